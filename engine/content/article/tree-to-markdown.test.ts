@@ -22,6 +22,10 @@ test.each([
   ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n\n- b'],
   ['<ul><li><input type="checkbox"> a</li></ul>', '- [ ] a'],
   ['<blockquote><p>a</p></blockquote><hr>', '> a\n\n---'],
+  ['<dl><dt><code>a</code><i>b</i></dt><dd><p>c</p><p>d</p></dd><dt>e</dt></dl>', '- `a` (b): c\n\n  d\n- e'],
+  ['<dl><div><dt>a</dt><dd><ul><li>b</li></ul></dd></div></dl>', '- a\n  - b'],
+  ['<p>a <math data-tex="x^2"></math></p>', 'a $x^2$'],
+  ['<math display="block" data-tex="x^2"></math>', '$$\nx^2\n$$'],
 ])('%j becomes %j', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown)
 })
@@ -42,6 +46,19 @@ test('a cell keeps the words of its blocks and its alignment', () => {
   const row = '<tr><td><div><span>1</span><svg></svg></div></td><td><p>b</p><p>c | d</p></td></tr>'
   expect(markdownOf(`<div><table><thead>${head}</thead><tbody>${row}</tbody></table></div>`)).toBe(
     '| A | |\n| -: | - |\n| 1 | b  c \\| d |',
+  )
+})
+
+test('a cell with a block of code has the code in one line', () => {
+  const row = '<tr><th class="align-left">A</th><th class="align-center"><pre><code>b</code></pre></th></tr>'
+  expect(markdownOf(`<table>${row}</table>`)).toBe('| A | `b` |\n| :- | :-: |')
+})
+
+test('a note at the end keeps its name', () => {
+  const mark = '<sup><a href="#fn-a%20b" data-footnote-ref>1</a></sup>'
+  const note = '<li id="fn-a%20b"><p>b <a href="#fnref-a" data-footnote-backref>↩</a></p></li>'
+  expect(markdownOf(`<p>a${mark}</p><section data-footnotes><ol>${note}</ol></section>`)).toBe(
+    'a[^a b]\n\n[^a b]: b',
   )
 })
 
@@ -74,6 +91,12 @@ test.each([
   ['<p>A <code>b</code>:</p><p data-markdown="continue">c.</p>', 'A `b`: c.'],
   ['<p data-markdown="code">a\n b</p>', '```\na\n b\n```'],
   ['<div data-markdown="skip">a</div><p>b</p>', 'b'],
+  ['<div data-markdown="section" data-markdown-text="a"><p>b</p></div>', '## a\n\nb'],
+  ['<p>a <span data-markdown="code" data-markdown-text="b c"><i>b</i></span></p>', 'a `b c`'],
+  [
+    '<div data-markdown="file" data-markdown-text="GET /a"><h3>A</h3><a href="/a.md" type="text/markdown">x</a></div><div data-markdown="file" data-markdown-text="GET /b"><a href="/b.md" type="text/markdown">x</a></div>',
+    '- [A](https://docs.example/a.md): `GET /a`\n- [https://docs.example/b.md](https://docs.example/b.md): `GET /b`',
+  ],
 ])('`data-markdown` of a component has an effect: %s', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown)
 })
