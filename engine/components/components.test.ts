@@ -30,3 +30,8 @@ test('each kind of admonition has colors', () => {
   const kinds = Object.keys(admonitionLabels).filter((kind) => kind !== 'note')
   expect(kinds.filter((kind) => !styles.includes(`.admonition-${kind} {`))).toEqual([])
 })
+
+test('the README of the project names each kind of admonition', () => {
+  const [, said = ''] = /^Admonitions are (.+)\.$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(said.split(/, | and /)).toEqual(Object.keys(admonitionLabels))
+})

@@ -58,6 +58,9 @@ export interface SampleReport {
 
 /** Proves the code blocks of all pages, each block by its kind, except blocks with a reason why they are not proven. */
 export async function checkSamples(pages: readonly Page[], options: SampleOptions): Promise<SampleReport> {
+  const servers = Object.entries(options.tables.servers ?? {}).map(([source, text]) => readApi(text, source))
+  const unread = servers.filter(({ api }) => !api).flatMap(({ problems }) => problems)
+  if (unread.length > 0) return { problems: unread, counts: {}, unproven: [] }
   const blocks = readBlocks(pages)
   const findings: Findings = new Map()
   const counts: SampleReport['counts'] = {}
@@ -79,7 +82,10 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     if (isProven(kind) && reasonOf(block) === undefined) counts[kind] = (counts[kind] ?? 0) + 1
   }
 
-  const proof = makeProof(options)
+  const proof = makeProof(
+    options,
+    servers.flatMap(({ api }) => api ?? []),
+  )
   await Promise.all(
     [...groups].map(async ([kind, group]) => {
       const programs = toPrograms(group, kind, findings)
@@ -159,17 +165,15 @@ function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof({ apis, tables, root, limit }: SampleOptions): Proof {
-  const others = Object.entries(tables.servers ?? {}).map(([source, text]) => {
-    const read = readApi(text, source)
-    if (!read.api) throw new Error(`${source} describes no server: ${read.problems[0]?.message}`)
-    return createMockApi(read.api)
-  })
+function makeProof({ apis, tables, root, limit }: SampleOptions, servers: readonly Api[]): Proof {
   // A mirror requires another key, which is unknown here.
   const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )
-  const mocks = [...[...apis, ...mirrors].map(({ id, api }) => createMockApi(api, id)), ...others]
+  const mocks = [
+    ...[...apis, ...mirrors].map(({ id, api }) => createMockApi(api, id)),
+    ...servers.map((api) => createMockApi(api)),
+  ]
   return { apis, mocks, tables, root, limit }
 }
 

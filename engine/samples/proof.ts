@@ -31,7 +31,7 @@ export interface SampleTables {
   pythonModules?: Readonly<Record<string, string>>
   /** Modules that replace packages of TypeScript: `<package>/index.cjs`, `<package>/index.d.ts` → source. */
   typescriptModules?: Readonly<Record<string, string>>
-  /** Descriptions (OpenAPI) of other servers that samples call: file → text. */
+  /** Descriptions (OpenAPI) of other servers that samples call: path from the project's root → text. */
   servers?: Readonly<Record<string, string>>
   commands?: CommandTable
   packages?: {

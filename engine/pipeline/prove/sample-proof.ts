@@ -41,13 +41,13 @@ export function sampleProof(
       return undefined
     }
   }
-  /** Returns the texts of the files in a folder, by their path in the folder; undefined if there are none. */
-  const texts = (name: string, pattern: string): Record<string, string> | undefined => {
+  /** Returns the texts of the files in a folder, by `prefix` and their path in the folder; undefined if there are none. */
+  const texts = (name: string, pattern: string, prefix = ''): Record<string, string> | undefined => {
     const cwd = absolute(project, `${folder}/${name}`)
     const files = globSync(pattern, { cwd }).sort()
     return files.length === 0
       ? undefined
-      : Object.fromEntries(files.map((file) => [file, readFileSync(join(cwd, file), 'utf8')]))
+      : Object.fromEntries(files.map((file) => [prefix + file, readFileSync(join(cwd, file), 'utf8')]))
   }
   return {
     tables: {
@@ -56,7 +56,7 @@ export function sampleProof(
       commands: table('commands.yaml'),
       pythonModules: texts('python', '**/*.py'),
       typescriptModules: texts('typescript', '**/*.{cjs,d.ts}'),
-      servers: texts('servers', '*.yaml'),
+      servers: texts('servers', '*.yaml', `${folder}/servers/`),
     },
     problems,
     root: project.root,

@@ -97,6 +97,22 @@ test('an edit of a table for samples is checked', async () => {
   copy.remove()
 })
 
+test('a script that does not compile is reported beside the mistakes of pages and of the config', async () => {
+  const copy = copySite('')
+  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const write = (file: string, text: string) => writeFileSync(join(copy.site, file), text)
+  const found = async (file: string) => {
+    const { problems } = await source.read([`${copy.site}/${file}`])
+    return problems.map(({ rule }) => rule)
+  }
+  write('components/wrong-script.element.ts', 'export default (')
+  write('docs/guide.mdx', '# Guide\n\n{1}\n')
+  expect(await found('docs/guide.mdx')).toEqual(expect.arrayContaining(['expression', 'components']))
+  write('site.config.ts', 'export default {}')
+  expect(await found('site.config.ts')).toEqual(expect.arrayContaining(['config', 'components']))
+  copy.remove()
+})
+
 test('an edit shows if a whole folder is moved away, and moved back', async () => {
   const { site, read, remove } = siteWithData()
   const { html, files } = await read()

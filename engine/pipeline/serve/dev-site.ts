@@ -128,10 +128,10 @@ export function devSource(
         }),
         own.catch((error: unknown) => bundleProblem(project, error)),
       ])
-      if (!loaded.site) return { site: null, problems: loaded.problems }
-      for (const store of [pages, apis]) store.forgetUnused()
-      if ('rule' in bundle) return { site: null, problems: [bundle] }
-      const { problems } = loaded.site
+      const { problems } = loaded.site ?? loaded
+      if (loaded.site) for (const store of [pages, apis]) store.forgetUnused()
+      if ('rule' in bundle) return { site: null, problems: [...problems, bundle] }
+      if (!loaded.site) return { site: null, problems }
       descriptions = loaded.site.config.apis.map(({ description }) => `${site}${description}`)
       copied ??= staticFiles(project)
       const id = randomUUID()
