@@ -233,6 +233,12 @@ test.each(['img/a.png', '../../static/img/a.png', '@site/static/img/a.png'])(
   },
 )
 
+test('an image with the folder of static files in its path is reported with its path from there', () => {
+  expect(finish('<img src="/static/img/a.png">').problems).toMatchObject([
+    { rule: 'missing-image', hint: expect.stringMatching(/: "\/img\/a\.png"\.$/) },
+  ])
+})
+
 describe('tabs', () => {
   test('use the next number if a heading or an author uses the id', () => {
     const group =

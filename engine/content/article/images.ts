@@ -4,7 +4,7 @@ import type { Report } from '../report.ts'
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
 
-/** The size of an image in pixels, or the path of the file with the nearest name, or null. */
+/** The size of an image in pixels, or the path of the file with this or the nearest name, or null. */
 export type FoundImage = { width: number; height: number } | { meant: string } | null
 
 /** The data about the site that images need. */
@@ -31,15 +31,16 @@ export function placeImages(tree: Root, { source, base, findImage }: ImageContex
     const found = (local && findImage?.(file)) || null
     const size = sizeOf(found)
     if (!size) {
+      // A relative path, a path of Docusaurus, or a path with the static folder.
+      const [, path] = /^(?!\/\/)(?:@site\/|\.{0,2}\/)*(?:static\/)?([^:]+)$/.exec(written) ?? []
+      const isHere = path !== undefined && sizeOf(findImage?.(decoded(path)) ?? null) !== null
+      const hint = isHere ? `Write its path from the site’s static folder: "/${path}".` : undefined
       if (local) {
         const message = `The image "/${file}" does not exist, or is not an image.`
-        report('missing-image', message, missingImageHint(file, found), position)
+        report('missing-image', message, hint ?? missingImageHint(file, found), position)
       } else {
-        // A relative path, or a path of Docusaurus.
-        const [, path] = /^(?!\/\/)(?:@site\/|\.{0,2}\/)*(?:static\/)?([^:]+)$/.exec(written) ?? []
-        const isHere = path !== undefined && sizeOf(findImage?.(decoded(path)) ?? null) !== null
-        const hint = isHere ? `Write its path from the site’s static folder: "/${path}".` : FOREIGN
-        report('foreign-image', `The image "${written}" is not a file of this site.`, hint, position)
+        const message = `The image "${written}" is not a file of this site.`
+        report('foreign-image', message, hint ?? FOREIGN, position)
       }
       return true
     }
@@ -60,9 +61,12 @@ export function sizeOf(found: FoundImage): { width: number; height: number } | n
 
 /** Returns the remedy for an image that was not found. */
 export function missingImageHint(file: string, found: FoundImage): string {
+  if (found && 'meant' in found && found.meant === file) return NO_SIZE
   const hint = `Put it at static/${file} in the site’s folder, or correct the path.`
   return found && 'meant' in found ? `${hint} Did you mean "/${found.meant}"?` : hint
 }
 
+const NO_SIZE =
+  'The file exists, but its size cannot be read. Save it as an image again; an SVG needs a width and a height, or a viewBox.'
 const FOREIGN =
   'Put the file into the site’s static folder and write its path from there, beginning with a slash: pages load nothing from other hosts.'

@@ -26,6 +26,13 @@ test('reports front matter without an end, but not a rule at the beginning of a 
   expect(read('# A\n\n---\n\nText.\n').found).toEqual([])
 })
 
+test('reports front matter below an empty line', () => {
+  expect(read('\n \n---\ntitle: A\n---\n\n# A\n').found).toContain(
+    'docs/a.mdx:3 The front matter is not at the top.',
+  )
+  expect(read('\n---\n\n# A\n').found).toEqual([])
+})
+
 test('reports a level that a page leaves out. A fragment may begin at any level', () => {
   const jump = '"C" is a heading of level 4 below one of level 2.'
   expect(read('# A\n\n## B\n\n#### C\n').found).toEqual([`docs/a.mdx:5 ${jump}`])

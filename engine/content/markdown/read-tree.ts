@@ -49,6 +49,11 @@ export function readTree(
     const hint = 'End it with a line of three hyphens: ---'
     report('front-matter', 'The front matter is never closed.', hint, { line: 1 })
   }
+  const [above] = /^\s+(?=---[ \t]*\n\w+:)/.exec(text) ?? []
+  if (above !== undefined) {
+    const position = { line: above.split('\n').length }
+    report('front-matter', 'The front matter is not at the top.', 'Delete what is above it.', position)
+  }
   // Fragments and parts of a page are below headings of other files.
   takeHeadings(tree, report, source === trail[0] ? 1 : 6)
   refuseCode(tree, rest, context.components, report)
@@ -60,7 +65,7 @@ export function readTree(
   checkLost(tree, report)
   checkOtherSyntax(tree, rest, report)
   checkMath(tree, report)
-  checkCode(tree, report)
+  checkCode(tree, rest, report)
   if (source !== trail[0]) markSource(tree, source)
   const includes = includeFragments(tree, source, context, problems, report, trail)
   return { tree, includes, isPartial: whole === null }

@@ -9,10 +9,20 @@ import { DIAGRAM } from './diagrams.ts'
 /** Languages of diagrams that other tools draw. */
 const OTHER_DIAGRAMS = ['mermaid', 'mmd']
 
-/** Checks the language and the settings of each fenced code block. */
-export function checkCode(tree: Root, report: Report): void {
+/** Checks the end, the language and the settings of each fenced code block. */
+export function checkCode(tree: Root, text: string, report: Report): void {
+  const lines = text.split('\n')
   walk(tree, (node) => {
     if (node.type !== 'code') return
+    const { start, end } = node.position ?? {}
+    if (
+      start &&
+      end &&
+      (start.line === end.line || !/^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? ''))
+    ) {
+      const hint = 'Close it with a line like the one that opens it, without the words: ```.'
+      report('code-meta', 'The code block is never closed: it contains the rest of the text.', hint, node)
+    }
     const language = node.lang ?? 'text'
     if (language.startsWith('{')) {
       const hint = 'Write the language first, and the settings after it: ```yaml title="a.yaml".'

@@ -97,8 +97,10 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
     return
   }
   if (/^[a-z]/.test(name)) {
+    const meant = known.find((each) => each.toLowerCase() === name.toLowerCase())
     const hint =
       remedyForTag(name) ??
+      (meant && `Did you mean <${meant}>?`) ??
       `Write it in Markdown, or use a component: ${known.join(', ')}. To show the tag, put it in code.`
     report('html', `The page contains an HTML tag, <${name}>.`, hint, node)
     return

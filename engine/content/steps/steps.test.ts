@@ -351,6 +351,15 @@ describe('the Markdown file', () => {
   })
 })
 
+test.each([
+  ['a\n\n```python\nprint(1)\n\n## More\n', ['code-meta 5:1']],
+  ['- a\n\n  ```text\n  b\n\nc', ['code-meta 5:3']],
+  ['```text', ['code-meta 3:1']],
+  ['````text\n```\n````\n\n> ~~~\n> b\n> ~~~\n\n- a\n  ```text\n  b\n  ```', []],
+])('a code block must be closed: %j', async (text, found) => {
+  expect((await compile(text)).findings).toEqual(found)
+})
+
 describe('syntax of other tools', () => {
   test.each([
     [
@@ -368,6 +377,7 @@ describe('syntax of other tools', () => {
     ],
     ['<kbd class="a">a</kbd>', 'Delete the attributes.'],
     ['<CardGrid>\n\na\n\n</CardGrid>', 'Write <Cards>.'],
+    ['<cards>\n\na\n\n</cards>', 'Did you mean <Cards>?'],
     ['<Aside>a</Aside>', 'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.'],
     ['a<br>b', 'The tag <br> is never closed. Write <br />.'],
     ['a\n\n<img src="/a.png">\n\nb', 'The tag <img> is never closed. Write ![description](/img/name.png)'],

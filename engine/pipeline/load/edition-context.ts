@@ -119,8 +119,7 @@ export function imageFinder(project: Project): ContentContext['findImage'] {
       const { width, height } = imageSize(readFileSync(`${folder}/${file}`))
       return { width, height }
     } catch {
-      const others = globSync('**', { cwd: folder }).filter((each) => each !== file)
-      const meant = nearestName(file, others.sort())
+      const meant = nearestName(file, globSync('**', { cwd: folder }).sort())
       return meant === '' ? null : { meant }
     }
   }

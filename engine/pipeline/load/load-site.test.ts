@@ -48,6 +48,16 @@ describe('a draft', () => {
   })
 })
 
+test('a component that is a plain function is reported in the file of the components', async () => {
+  const loaded = await loadFrom('e2e/sites/small', {
+    importModule: async (path) =>
+      path.includes('/components/') ? { components: { Loud: () => null } } : import(path),
+  })
+  expect(loaded.site === null && loaded.problems).toMatchObject([
+    { rule: 'components', message: 'The component "Loud" is not made by `defineComponent`.' },
+  ])
+})
+
 test.each([
   [
     new Error('No token.'),
@@ -78,6 +88,18 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
       message: 'The folder versioned_docs/version-1.0/ belongs to no version of the config.',
       hint: "Add { name: '1.0', docs: 'versioned_docs/version-1.0', sidebars: 'versioned_sidebars/version-1.0-sidebars.json' } to docs.versions, or delete the folder.",
     },
+  ])
+})
+
+test('translations of Docusaurus are reported with the folder to which they belong', async () => {
+  const { site, remove } = copySite(
+    "locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] }",
+  )
+  mkdirSync(join(site, 'i18n/fr/docusaurus-plugin-content-docs/current'), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
+    { hint: 'Move the pages in its folder `current` to i18n/fr/docs/, and delete the folder.' },
   ])
 })
 
@@ -203,8 +225,9 @@ test('the remedy for a missing image names the file that the author may have mea
   const copy = copySite()
   mkdirSync(join(copy.site, 'static/img'), { recursive: true })
   writeFileSync(join(copy.site, 'static/img/Diagram.PNG'), '')
+  writeFileSync(join(copy.site, 'static/img/no-size.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const text =
-    '---\ntitle: A\nimage: img/diagram.png\n---\n\n![A](/img/diagram.png)\n\n![B](/img/other.svg)\n'
+    '---\ntitle: A\nimage: img/diagram.png\n---\n\n![A](/img/diagram.png)\n\n![B](/img/other.svg)\n\n![C](/img/no-size.svg)\n'
   writeFileSync(join(copy.site, 'docs/index.mdx'), text)
   const { site } = await loadFrom(copy.site)
   copy.remove()
@@ -214,6 +237,7 @@ test('the remedy for a missing image names the file that the author may have mea
     `${remedy} Did you mean "/img/Diagram.PNG"?`,
     `${remedy} Did you mean "/img/Diagram.PNG"?`,
     'Put it at static/img/other.svg in the site’s folder, or correct the path.',
+    expect.stringMatching(/^The file exists, but its size cannot be read\./),
   ])
 })
 

@@ -24,6 +24,13 @@ export async function readComponents(
       )
     }
     const own = exported.components as Components
+    const plain = Object.keys(own).find((name) => own[name]?.props === undefined)
+    if (plain !== undefined) {
+      return problem(
+        `The component "${plain}" is not made by \`defineComponent\`.`,
+        "Write `defineComponent({ props: z.strictObject({ … }), Component: … })`, imported from 'wordframe/components'.",
+      )
+    }
     return { value: { ...components, ...own }, own }
   } catch (error) {
     return problem(

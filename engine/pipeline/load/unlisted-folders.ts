@@ -34,6 +34,14 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
         const hint = didYouMean(code, codes) || 'Add its code to locales.list, or delete the folder.'
         return warning(`${folder} belongs to no locale of the config.`, hint)
       }),
+    ...codes
+      .filter((code) => foldersIn(project, `i18n/${code}`).includes(PLUGIN_OF_DOCUSAURUS))
+      .map((code) =>
+        warning(
+          `The folder i18n/${code}/${PLUGIN_OF_DOCUSAURUS}/ has translations for Docusaurus, which wordframe does not read.`,
+          `Move the pages in its folder \`current\` to i18n/${code}/docs/, and delete the folder.`,
+        ),
+      ),
   ]
 }
 
@@ -58,6 +66,9 @@ export function otherOrder(project: Project, { docs }: SiteConfig): Problem[] {
 
 /** The folder in which Docusaurus keeps versions: `versioned_docs/version-2.0/`. */
 const OF_DOCUSAURUS = 'versioned_docs'
+
+/** The folder in which Docusaurus keeps the translations of pages. */
+const PLUGIN_OF_DOCUSAURUS = 'docusaurus-plugin-content-docs'
 
 /** Returns the fields of the config for a version whose pages are in a folder. */
 function versionIn(parent: string, folder: string): string {
