@@ -37,6 +37,11 @@ async function compare(cases: readonly [code: string, message: string][]): Promi
 }
 
 describe('a block of Python', { timeout: 120_000 }, () => {
+  test('must not have the prompts of an interactive session', async () => {
+    const { problems } = await checkBlocks([python('>>> print(1)\n1')])
+    expect(problems.map(({ hint }) => hint)).toEqual([expect.stringContaining('Delete the prompts ">>>"')])
+  })
+
   test('must parse, and its names must have values', async () => {
     const use = 'print(client.models.list().data)'
     const blocks: [block: TestBlock, said: (string | RegExp)[]][] = [

@@ -92,6 +92,7 @@ function guessed({ run }: CommandCall): string {
 const NO_FILE = 'Make the file in the block, or show it in a block of that title.'
 
 const UNPROVEN = 'Say why the block is not run: unproven="…".'
+const PROMPT = 'Delete the prompt "$": readers copy the block.'
 
 /** Reports a mistake in a call. */
 function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: string, hint: string): null {
@@ -100,7 +101,8 @@ function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: stri
 }
 
 function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): Printed {
-  return refused(call, `"${call.name}" is not a command that samples can run.`, UNPROVEN)
+  const hint = call.name === '$' ? PROMPT : UNPROVEN
+  return refused(call, `"${call.name}" is not a command that samples can run.`, hint)
 }
 
 /** How a tool that installs packages writes names and versions of packages. */

@@ -214,6 +214,14 @@ describe.runIf(hasSandbox())('a script', () => {
     expect(found).toEqual([expect.stringMatching(/PATH: readonly variable/)])
   })
 
+  test('with a prompt or a placeholder is reported with the form that runs', async () => {
+    const { problems } = await checkBlocks([bash('$ echo a'), bash('echo a\ncat <your file>')])
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Delete the prompt "$": readers copy the block.',
+      'Write <your file> as a variable or in quotes.',
+    ])
+  })
+
   test('with an unknown command needs a reason why it is not run', async () => {
     expect(
       await prove(

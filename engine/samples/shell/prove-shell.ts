@@ -54,5 +54,8 @@ async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
   const found = /line (\d+): (.+)/.exec(stderr)
   if (!found) return []
   const message = `The block is not valid bash: ${found[2]}.`
-  return [{ rule: 'sample-shell', message, hint: 'Correct the script.', line: Number(found[1]) - 1 }]
+  const line = Number(found[1]) - 1
+  const [placeholder] = /<[\w -]+>/.exec(code.split('\n')[line] ?? '') ?? []
+  const hint = placeholder ? `Write ${placeholder} as a variable or in quotes.` : 'Correct the script.'
+  return [{ rule: 'sample-shell', message, hint, line }]
 }

@@ -25,6 +25,7 @@ monitoring = sys.monitoring
 TOOL = monitoring.DEBUGGER_ID
 NAME_HINT = "Correct the name."
 PACKAGE_HINT = 'Correct the name. For a package that samples do not know, add a module to sdk/python of the site, or write unproven="…".'
+SESSION_HINT = 'Delete the prompts ">>>", and write what the program prints in a block with title="Output".'
 INPUTS = ("yes", "quit", "")
 
 
@@ -188,7 +189,9 @@ def parse(text):
         return compile(text, wire.PROGRAM, "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
         message = f"The block is no Python: {getattr(error, 'msg', error)}."
-        wire.tell(message, "Correct it.", getattr(error, "lineno", 1) or 1)
+        line = getattr(error, "lineno", 1) or 1
+        written = "".join(text.splitlines()[line - 1 : line])
+        wire.tell(message, SESSION_HINT if written.startswith(">>>") else "Correct it.", line)
 
 
 def run(text):
