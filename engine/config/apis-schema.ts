@@ -36,23 +36,26 @@ const ApiSchema = z.strictObject({
 })
 
 /** One description, or a list of descriptions, each with its own id, route and title. */
-export const ApisSchema = z.union([
-  ApiSchema,
-  z
-    .array(ApiSchema)
-    .min(1)
-    .superRefine((apis, context) => {
-      for (const field of ['id', 'route', 'title'] as const) {
-        const values = apis.map((api) => (field === 'id' ? idOf(api) : api[field]).toLowerCase())
-        reportRepeated(values, (index, first) => {
-          // The default id follows from the route, so only the route is reported.
-          if (field === 'id' && apis[index]?.route === apis[first]?.route) return
-          const message = `api[${first}] has "${apis[first]?.[field] ?? values[first]}" already`
-          addIssue(context, [index, field], message, { hint: `Give each API its own ${field}.` })
-        })
-      }
-    }),
-])
+export const ApisSchema = z.union(
+  [
+    ApiSchema,
+    z
+      .array(ApiSchema)
+      .min(1)
+      .superRefine((apis, context) => {
+        for (const field of ['id', 'route', 'title'] as const) {
+          const values = apis.map((api) => (field === 'id' ? idOf(api) : api[field]).toLowerCase())
+          reportRepeated(values, (index, first) => {
+            // The default id follows from the route, so only the route is reported.
+            if (field === 'id' && apis[index]?.route === apis[first]?.route) return
+            const message = `api[${first}] has "${apis[first]?.[field] ?? values[first]}" already`
+            addIssue(context, [index, field], message, { hint: `Give each API its own ${field}.` })
+          })
+        }
+      }),
+  ],
+  { error: 'expected an object like { description: "openapi.yaml" }, or a list of such objects' },
+)
 
 function idOf({ id, route }: z.output<typeof ApiSchema>): string {
   return id ?? route.slice(1, -1)

@@ -358,6 +358,14 @@ describe('a problem of the config contains the field and a remedy', () => {
       'The field "api[1].title" is wrong: api[0] has "API reference" already. | Give each API its own title.',
     ],
     [
+      { api: 'openapi.yaml' },
+      'The field "api" is wrong: expected an object like { description: "openapi.yaml" }, or a list of such objects. | Correct the value of this field.',
+    ],
+    [
+      { redirects: [{ from: '/old/', to: '/new/' }] },
+      'The field "redirects" is wrong: expected an object of names and their values. | Correct the value of this field.',
+    ],
+    [
       { api: { description: '../../etc/passwd' } },
       'The field "api.description" is wrong: expected a path below the site’s folder. | Put the file into the site’s folder, or a symbolic link to the file.',
     ],

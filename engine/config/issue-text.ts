@@ -7,6 +7,8 @@ export const issueText: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) {
     return MISSING
   }
+  if (issue.code === 'invalid_type' && issue.expected === 'record')
+    return 'expected an object of names and their values'
   // The name of an entry has its own message.
   if (issue.code === 'invalid_key') return issue.issues[0]?.message
   return undefined

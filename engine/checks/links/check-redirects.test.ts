@@ -69,6 +69,14 @@ test.each<[string, Record<string, string>, string]>([
   expect(problems).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
 })
 
+test.each([
+  ['a page with a similar address, without the base', { '/old/': '/new' }, 'Did you mean "/new/"?'],
+  ['no page', { '/old/': '/old/' }, 'Leave it out.'],
+])('the remedy names %s', (_what, redirects, remedy) => {
+  const problems = checkRedirects(aSite({ config: { redirects }, pages }), new Set())
+  expect(problems.map(({ hint }) => hint)).toEqual([remedy])
+})
+
 test('a redirect in the front matter leads to its page, in the edition of the page', () => {
   expect(found({})).toEqual([])
   const site = aSite({ config: { redirects: { '/before/': '/new/' } }, pages })

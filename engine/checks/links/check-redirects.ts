@@ -1,4 +1,5 @@
 import { decoded } from '../../model/id-of-hash.ts'
+import { didYouMean } from '../../model/problem.ts'
 import { type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
@@ -29,11 +30,17 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     if (part === undefined && pages.has(from)) return wrong('is the route of a page.', 'Leave it out.')
     if (targets.has(route)) {
       const further = targets.get(route)
-      return wrong(`leads to ${to}, which is redirected too.`, `Lead it to the page itself: "${further}".`)
+      const hint = further === from ? 'Leave it out.' : `Lead it to the page itself: "${further}".`
+      return wrong(`leads to ${to}, which is redirected too.`, hint)
     }
     if (!to.startsWith('/')) return part === undefined ? [] : elsewhere(redirect, wrong)
-    if (!page && !files.has(route))
-      return wrong(`leads to ${to}, and there is no such page.`, 'Correct the target of the redirect.')
+    if (!page && !files.has(route)) {
+      const meant = didYouMean(route, [...pages.keys(), ...files])
+      return wrong(
+        `leads to ${to}, and there is no such page.`,
+        meant || 'Correct the target of the redirect.',
+      )
+    }
     const missing = page && missingAnchor(fragment, page)
     if (missing)
       return wrong(`leads to ${missing.message}`, missing.hint || 'Correct the target of the redirect.')

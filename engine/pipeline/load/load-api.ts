@@ -197,6 +197,8 @@ function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
 }
 
 function missing(file: string, what: string, field: Field, { source }: SiteConfig): Problem {
-  const hint = `Create the file, or correct \`${fieldName(field)}\` in the config.`
+  const hint = file.includes('://')
+    ? 'Download the file into the site’s folder, and write its path from there.'
+    : `Create the file, or correct \`${fieldName(field)}\` in the config.`
   return errorOf('api-missing', source, `${what} ${file} does not exist.`, hint, field)
 }

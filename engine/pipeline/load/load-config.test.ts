@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { configuredBase, loadConfig } from './load-config.ts'
+import { configuredBase, loadConfig, loadSidebars } from './load-config.ts'
 import { projectAt } from './project.ts'
 
 const small = projectAt(process.cwd(), 'e2e/sites/small')
@@ -24,4 +24,13 @@ test('a site without a config is rejected, with the option that names another fo
   await expect(configuredBase(projectAt(process.cwd(), 'engine/model'))).rejects.toThrow(
     /The file does not exist\..*write e\.g\. `--site packages\/docs\/site` in the command\./,
   )
+})
+
+test.each([
+  ['site.config.ts', 'Rename site.config.js to site.config.ts.'],
+  ['versions/1.0/sidebars.json', 'Create it, or correct `docs.versions` in the config. The command `freeze`'],
+])('the remedy for a missing %s fits the files of the site', async (file, remedy) => {
+  const texts = new Map([['site.config.js', 'export default {}']])
+  const { problems } = await loadSidebars({ root: resolve('engine/model'), site: '', texts }, file)
+  expect(problems[0]?.hint).toContain(remedy)
 })

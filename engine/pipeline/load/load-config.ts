@@ -34,6 +34,18 @@ export async function configuredBase(project: Project): Promise<string> {
 
 const OTHER_FOLDER = ' For a site in another folder, write e.g. `--site packages/docs/site` in the command.'
 
+/** Returns the remedy for a missing config or file of sidebars. */
+function missingHint(project: Project, file: string): string {
+  const here = file.slice(project.site.length)
+  if (project.site !== '' && readText(project, here) !== null)
+    return `There is ${here} here. To use this folder as the site, write \`--site .\` in the command.`
+  const other = ['js', 'mjs', 'mts'].find((ending) => readText(project, file.replace(/ts$/, ending)) !== null)
+  if (other) return `Rename ${here.replace(/ts$/, other)} to ${here}.`
+  if (here.includes('/'))
+    return 'Create it, or correct `docs.versions` in the config. The command `freeze` creates the files of a version.'
+  return `Create it: the README of wordframe shows the smallest site.${here === 'site.config.ts' ? OTHER_FOLDER : ''}`
+}
+
 /** Returns the default export of a module of the site, or the problem. A `.json` file is read without running code. */
 async function importDefault(
   project: Project,
@@ -42,14 +54,7 @@ async function importDefault(
 ): Promise<{ value: unknown; problems?: never } | { value?: never; problems: Problem[] }> {
   const problem = (message: string, hint: string) => ({ problems: [errorOf('config', file, message, hint)] })
   const text = readText(project, file)
-  if (text === null) {
-    const here = file.slice(project.site.length)
-    const isHere = project.site !== '' && readText(project, here) !== null
-    const hint = isHere
-      ? `There is ${here} here. To use this folder as the site, write \`--site .\` in the command.`
-      : `Create it: the README of wordframe shows the smallest site.${here === 'site.config.ts' ? OTHER_FOLDER : ''}`
-    return problem('The file does not exist.', hint)
-  }
+  if (text === null) return problem('The file does not exist.', missingHint(project, file))
   const isJson = file.endsWith('.json')
   try {
     const value: unknown = isJson ? JSON.parse(text) : (await importModule(absolute(project, file))).default
