@@ -98,6 +98,11 @@ describe('a missing part', () => {
     ])
     expect(page).not.toBeNull()
   })
+
+  test('at an address is to be downloaded', async () => {
+    const { problems } = await load({ parts: { before: ['https://a.example/a.mdx'] } })
+    expect(problems).toMatchObject([{ hint: expect.stringMatching(/^Download the file into/) }])
+  })
 })
 
 test('a part is not cached if compiling it throws: the error may be temporary', async () => {
