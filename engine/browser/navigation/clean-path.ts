@@ -4,10 +4,6 @@ export function cleanPath(path: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/(^|\/)index\.html$/, '$1')
     .replace(/\.html$/, '')
-  return clean.endsWith('/') || isFile(clean) ? clean : `${clean}/`
-}
-
-/** Returns whether the path names a file (`/guides/rag.md`, `/robots.txt`), not a page. */
-function isFile(path: string): boolean {
-  return /\.[^/]+$/.test(path) && !path.endsWith('.html')
+  // A dot in the last part: the name of a file (`/guides/rag.md`, `/robots.txt`), not of a page.
+  return /\/$|\.[^/]+$/.test(clean) ? clean : `${clean}/`
 }

@@ -36,6 +36,16 @@ it('forgets the oldest page when there are too many', async () => {
   expect(load).toHaveBeenCalledTimes(4)
 })
 
+it('keeps a page that was loaded again longer than older pages', async () => {
+  let time = 0
+  const load = vi.fn(async (path: string) => path)
+  const cache = createPageCache(load, { size: 2, maxAge: 30, now: () => time })
+  for (const path of ['/a/', '/b/']) await cache.load(path)
+  time = 30
+  for (const path of ['/a/', '/c/', '/a/']) await cache.load(path)
+  expect(load.mock.calls.flat()).toEqual(['/a/', '/b/', '/a/', '/c/'])
+})
+
 it('forgets a failed load', async () => {
   const load = vi.fn(async (path: string) => path)
   load.mockRejectedValueOnce(new Error('offline'))
