@@ -37,11 +37,13 @@ components:
         either: { oneOf: [{ type: string, maxLength: 5 }, { type: string, maxLength: 6, format: uri }] }
         metadata: { type: object, additionalProperties: { type: string, minLength: 1, maxLength: 512 } }
         options: { $ref: '#/components/schemas/Options' }
+        near: { type: object, properties: { x: { type: integer, maximum: 1 } }, anyOf: [{ type: object, properties: { x: { type: integer, maximum: 2 } } }] }
     Options:
       type: object
       properties:
         deep: { type: integer, minimum: 0 }
         again: { $ref: '#/components/schemas/Options' }
+    Options.deep: { type: integer, minimum: 5 }
 `,
   'api.yaml',
 )
@@ -64,6 +66,8 @@ describe('a value is found by its path', () => {
     ['the items of one alternative', 'Request.input.*.maxLength', ['7']],
     ['what only one alternative states', 'Request.input.maxItems', ['3']],
     ['through references', 'Request.options.again.deep.minimum', ['0']],
+    ['the nearer of two properties of the same name', 'Request.near.x.maximum', ['1']],
+    ['a schema whose name begins with the name of another', 'Options.deep.minimum', ['5']],
     ['a parameter', 'GET /v1/files.page_size.default', ['100']],
     [
       'the values of a body’s property, behind a reference',

@@ -49,6 +49,12 @@ describe('a stream', () => {
     expect(await one('text', good, { openapi })).toEqual([])
   })
 
+  test('may name its events, contain comments, and divide the data of an event', async () => {
+    const [start, ...rest] = chunk({ content: 'a' }).split(',')
+    const event = `: ping\n\nevent: chunk\nid: 1\nretry: 5\n${start},\ndata: ${rest.join(',')}\n\ndata: [DONE]`
+    expect(await one('text', event, { openapi })).toEqual([])
+  })
+
   test('with a wrong event is reported in the line of the event', async () => {
     const bad = `${chunk({ content: 1 })}\n\nnot an event\n\ndata: {\n\ndata: [DONE]`
     const told = await one('text', bad, { openapi })
