@@ -7,7 +7,7 @@ const LETTERS = [
 
 /** Parts of a regular expression: a class, an escape, the start of a group, any other letter. */
 const PART =
-  /\[(?:\\.|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|.)|\((?:\?(?::|<\w+>|.))?|./suy
+  /\[(?:\\.|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|.)|\((?:\?(?::|<\w+>|<?.))?|./suy
 /** The groups are the fewest and the most repetitions; `{3}` means `{3,3}`. */
 const REPETITION = /(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/uy
 
@@ -17,7 +17,7 @@ const DEEPEST = 50
 
 /**
  * Returns a text that matches a pattern and has a length in these bounds; null if none is found, as for most patterns with
- * lookarounds and backreferences, and for patterns of other languages than ECMAScript.
+ * backreferences, some with lookarounds, and for patterns of other languages than ECMAScript.
  */
 export function matchingText(source: string, minLength = 0, maxLength = Infinity): string | null {
   if (source.length > LONGEST) return null
@@ -45,11 +45,13 @@ export function matches(pattern: Pattern, text: string): boolean {
 /**
  * Returns a text of the first alternatives. Each part is repeated as seldom as the pattern allows; `*` and `{0,9}` stand for
  * one repetition. With `isShort`, they stand for none, and the shortest alternatives are taken. `added` is the number of
- * letters by which further repetitions make the text longer. Returns null for a pattern that cannot be read.
+ * letters by which further repetitions make the text longer. The text begins with the texts that the pattern looks for ahead,
+ * since such parts usually are at its start: `^(?=.*[A-Z])(?=.*\d).{8,}$`. Returns null for a pattern that cannot be read.
  */
 function textOf(source: string, { isShort, added }: { isShort: boolean; added: number }): string | null {
   let at = 0
   let left = added
+  let ahead = ''
   const next = (expression: RegExp): RegExpExecArray | null => {
     expression.lastIndex = at
     const match = expression.exec(source)
@@ -99,13 +101,16 @@ function textOf(source: string, { isShort, added }: { isShort: boolean; added: n
     const [written = ''] = next(PART) ?? []
     if (written === '^' || written === '$' || /^\\b$/i.test(written)) return ['']
     if (!written.startsWith('(')) return lettersOf(written)
-    const isGroup = written === '(' || written === '(?:' || written.startsWith('(?<')
+    const isLook = /^\(\?<?[=!]$/.test(written)
+    const isGroup = isLook || written === '(' || written === '(?:' || written.startsWith('(?<')
     const text = isGroup && depth < DEEPEST ? alternatives(depth + 1) : null
     if (text === null || source[at] !== ')') return null
     at += 1
-    return [text]
+    if (written === '(?=') ahead += text
+    return [isLook ? '' : text]
   }
-  return alternatives(0)
+  const text = alternatives(0)
+  return text === null ? null : ahead + text.slice(ahead.length)
 }
 
 /** Returns the letters that a class, an escape or a letter of a pattern allows. */

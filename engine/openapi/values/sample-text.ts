@@ -23,14 +23,19 @@ const BY_FORMAT: Record<string, string[]> = {
 
 /** Returns a text that a schema allows, if one is found: by its format, its pattern and its length. */
 export function sampleText(schema: ApiSchema): string {
-  const { pattern, minLength = 0, maxLength = Infinity, format = '' } = schema
+  const { pattern, minLength = 0, maxLength = Infinity, format = '', also } = schema
   const forms = Object.hasOwn(BY_FORMAT, format) ? (BY_FORMAT[format] ?? []) : ['string{x}']
   const least = Math.min(minLength, LONGEST)
   const texts = forms.map((form) => extended(form, least))
   const fitting = texts.find(({ length }) => length >= least && length <= maxLength)
   const text = fitting ?? (texts[0] ?? '').slice(0, maxLength)
-  if (pattern === undefined || matches(patternOf(pattern, 'u'), text)) return text
-  return matchingText(pattern, minLength, maxLength) ?? text
+  // A schema has only one pattern: those of other parts of `allOf` are in `also`.
+  const patterns = [pattern, ...also.map((part) => part.pattern)].filter((one) => one !== undefined)
+  const fits = (one: string) =>
+    one.length <= maxLength && patterns.every((each) => matches(patternOf(each, 'u'), one))
+  if (fits(text)) return text
+  const matching = patterns.map((one) => matchingText(one, minLength, maxLength) ?? '')
+  return [...matching, matching.join('')].find(fits) ?? (matching[0] || text)
 }
 
 /** Returns a text of `BY_FORMAT` with at least `least` letters, if it has a part to repeat. */

@@ -99,6 +99,18 @@ it.each<[string, { [keyword: string]: Json }]>([
     'a required property that depends on another',
     { ...both, required: ['a'], dependentRequired: { a: ['b'] } },
   ],
+  ['alternatives of which one allows all values of the other', { oneOf: [b, { type: 'number' }] }],
+  [
+    'an alternative that requires more than another',
+    {
+      oneOf: [
+        { ...both, required: ['a', 'b'] },
+        { type: 'object', properties: { b }, required: ['b'] },
+      ],
+    },
+  ],
+  ['two patterns', { type: 'string', allOf: [{ pattern: '[A-Z]' }, { pattern: '[0-9]' }] }],
+  ['a pattern that looks ahead', { type: 'string', minLength: 8, pattern: '^(?=.*[A-Z])(?=.*\\d).{8,}$' }],
   ['a property that is not allowed', { ...both, properties: { a, b: false } }],
   ['a minimum of properties', { ...both, minProperties: 2 }],
   ['a minimum of unnamed properties', { type: 'object', minProperties: 2, additionalProperties: b }],

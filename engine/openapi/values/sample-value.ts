@@ -134,7 +134,7 @@ function plainValue(schema: ApiSchema, context: Making, open: readonly string[])
     return (values.find(({ value }) => fits(value, rest, context.schemas)) ?? values[0]).value
   }
   if (union && schema.properties.length === 0) {
-    const value = choiceSample(union, context, open)
+    const value = union.exclusive ? onlySample(union, context, open) : choiceSample(union, context, open)
     if (schema.also.length === 0 || !isObject(value)) return value
   }
   switch (types[0]) {
@@ -161,6 +161,22 @@ function firstChoice(
 ): ApiUnion['alternatives'][number] | undefined {
   const fresh = alternatives.find(({ schema: { ref } }) => ref === undefined || !open.includes(ref))
   return fresh ?? alternatives[0]
+}
+
+/** Returns a value of the first alternative that has a value which fits no other alternative (`oneOf`), if there is one. */
+function onlySample(union: ApiUnion, context: Making, open: readonly string[]): Json {
+  const { alternatives, discriminator } = union
+  const first = choiceSample(union, context, open)
+  const isOnly = (value: Json) =>
+    alternatives.filter(({ schema }) => fits(value, schema, context.schemas)).length === 1
+  if (discriminator !== undefined || isOnly(first)) return first
+  for (const one of alternatives) {
+    const value = choiceSample({ ...union, alternatives: [one] }, context, open)
+    // Each integer fits `number` as well.
+    const other = [value, ...(typeof value === 'number' ? [value + 0.5] : [])].find(isOnly)
+    if (other !== undefined) return other
+  }
+  return first
 }
 
 function choiceSample(union: ApiUnion, context: Making, open: readonly string[]): Json {
