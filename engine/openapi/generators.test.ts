@@ -152,6 +152,23 @@ components:
   expect(text).not.toContain('<')
 })
 
+test('a link as Scalar names parts leads to the operation, the schema or the tag', () => {
+  const { page } = reference(`tags:
+  - name: Big Pets
+    description: |
+      [a](#tag/big-pets/GET/pets/{id}), [b](#tag/Big-Pets/get/pets/%7Bid%7D), [c](#model/pet), [d](#tag/big-pets)
+paths: { '/pets/{id}': { get: { tags: [Big Pets], operationId: getPet } } }
+components: { schemas: { Pet: { type: object } } }
+`)
+  const text = /<p><a.*?<\/p>/.exec(page.html)?.[0] ?? ''
+  expect([...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '#operation/getPet',
+    '#operation/getPet',
+    '#schema/Pet',
+    '#tag/Big-Pets',
+  ])
+})
+
 test('a description with an empty title is reported, and its reference has a title', () => {
   const { api, problems } = readApi('openapi: 3.0.3\ninfo: { title: "", version: "1" }\n', 'api.yaml')
   expect(api?.title).toBe('API')

@@ -10,6 +10,7 @@ import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
 import { markRooms } from '../reference/mark-rooms.ts'
 import { nameFields } from '../reference/name-fields.ts'
+import { scalarLinkAimer } from '../reference/scalar-link-aimer.ts'
 
 /** Creates the pages of a reference from their trees. */
 export interface PageMaker {
@@ -29,10 +30,12 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
   const problems: Problem[] = []
   // One slugger for all pages, so that headings have the same ids on one page and on several.
   const slugger = new GithubSlugger()
+  const aimLinksOfScalar = scalarLinkAimer(api, anchors)
   const { id = 'api' } = context
   const make = (nodes: ElementContent[], title: string, route: Route) => {
     const tree: Root = { type: 'root', children: nodes }
     nameFields(tree, schemaIds, anchors.schema)
+    aimLinksOfScalar(tree)
     markRooms(tree)
     const { problems: found, ...article } = finishArticle(tree, {
       source: api.source,

@@ -1,0 +1,32 @@
+import type { Root } from 'hast'
+import { walk } from '../../content/markdown/walk.ts'
+import type { Api } from '../../model/api.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
+import type { Anchors } from './anchors.ts'
+
+/**
+ * Returns a function that aims links to parts as Scalar names them at the ids of these parts: `#tag/pets/GET/pets/{id}`,
+ * `#model/pet` and, in small letters, `#tag/big-pets`. Descriptions contain such links; the ids of Redoc are in the page.
+ */
+export function scalarLinkAimer(api: Api, anchors: Anchors): (tree: Root) => void {
+  const schemas = [...api.schemas.keys()].map(anchors.schema)
+  const tags = api.tags.map(({ name }) => anchors.tag(name))
+  const ids = new Map([
+    ...schemas.map((id): [string, string] => [id.replace('schema', 'model').toLowerCase(), id]),
+    ...tags.map((id): [string, string] => [id.toLowerCase(), id]),
+    ...api.operations.map(({ id, tag, method, path }): [string, string] => [
+      `${anchors.tag(tag)}/${method}${path}`.toLowerCase(),
+      anchors.operation(id),
+    ]),
+    // A tag may have the name of another one in small letters.
+    ...tags.map((id): [string, string] => [id, id]),
+  ])
+  return (tree) =>
+    walk(tree, (node) => {
+      if (node.type !== 'element' || node.tagName !== 'a') return
+      const href = String(node.properties.href)
+      const written = href.startsWith('#') ? idOfHash(href) : ''
+      const id = ids.get(written) ?? ids.get(written.toLowerCase())
+      if (id !== undefined) node.properties.href = `#${id}`
+    })
+}
