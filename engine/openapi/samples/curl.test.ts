@@ -209,6 +209,17 @@ describe('the command sends the values that the operation accepts', () => {
     const rest = { paths: { '/x?beta=true': { post: { parameters, responses: {} } } } }
     expect(argumentsOf(sampleOf({ responses: {} }, rest))[0]).toBe('https://a.example/x?beta=true&q=v')
   })
+
+  it('a parameter of the query in the path only once', () => {
+    const parameters = ['action', 'id', 'q'].map((name) => ({
+      name,
+      in: 'query',
+      required: true,
+      example: 'v',
+    }))
+    const rest = { paths: { '/x?action=list&id={id}': { post: { parameters, responses: {} } } } }
+    expect(argumentsOf(sampleOf({ responses: {} }, rest))[0]).toBe('https://a.example/x?action=list&id=v&q=v')
+  })
 })
 
 describe('the credentials are sent as the scheme requires', () => {

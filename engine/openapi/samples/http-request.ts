@@ -46,14 +46,17 @@ export function addressOf(
   schemes: ApiSecurityScheme[],
   keyOf: KeyOf,
 ): WordPart[] {
-  const filled = operation.path.replace(/\{([^}]+)\}/g, (written, name: string) => {
-    const argument = path.find((candidate) => candidate.name === name)
-    return argument ? pathValue(argument) : written
+  // The path in the description may contain a query.
+  const written = new URLSearchParams(operation.path.split('?')[1])
+  const inPath = [...path, ...query.filter(({ name }) => written.has(name))]
+  const filled = operation.path.replace(/\{([^}]+)\}/g, (placeholder, name: string) => {
+    const argument = inPath.find((candidate) => candidate.name === name)
+    return argument ? pathValue(argument) : placeholder
   })
   const start = `${operation.server}${filled}`
   const keys = keysIn('query', schemes, keyOf).map(([name, key]) => [`${encode(name)}=`, key])
-  const pairs = [...query.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
-  // The path in the description may contain a query.
+  const others = query.filter((argument) => !inPath.includes(argument))
+  const pairs = [...others.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
   return pairs.length === 0 ? [start] : [start + (start.includes('?') ? '&' : '?'), ...joined(pairs, '&')]
 }
 
