@@ -332,6 +332,36 @@ Depends on \`kind\`:
 `)
   })
 
+  it('has media types with the same named schema in one line, with its flags', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          description: Pets
+          content:
+            text/json: { schema: { $ref: '#/components/schemas/Pet' } }
+            application/json: { schema: { $ref: '#/components/schemas/Pet' } }
+            application/xml: { schema: { type: object, properties: { a: {} } } }
+            text/xml: { schema: { type: object, properties: { a: {} } } }
+components: { schemas: { Pet: { type: object, deprecated: true, readOnly: true } } }
+`)
+    const [{ markdown = '' } = {}] = page.markdownFiles ?? []
+    expect(markdown).toContain(`
+\`text/json\`, \`application/json\` \`Pet\` (deprecated, read-only)
+
+\`application/xml\` object
+
+- \`a\` (any)
+
+\`text/xml\` object
+`)
+    expect(markdown).not.toContain('More responses')
+    expect(page.anchors).toContain('operation/get_a/response/200:4/a')
+  })
+
   it('says the rules of a schema in words in the Markdown file of the operation', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

@@ -14,16 +14,28 @@ import { Words } from '../Words.tsx'
 import { EventStream } from './EventStream.tsx'
 import { ParameterList } from './Parameters.tsx'
 
-/** The body of a request or response, by media type. */
+/** The body of a request or response, by media type. Media types with the same named schema, or a list of it, are together. */
 export function Bodies({ contents, id }: { contents: ApiContent[]; id: string }) {
-  return contents.map((content, index) => (
-    <Body key={content.mediaType} content={content} id={contentAnchor(id, index)} />
-  ))
+  const keys = contents.map(keyOf)
+  return contents.map((content, index) => {
+    if (keys.indexOf(keys[index] ?? '') !== index) return null
+    const mediaTypes = contents.filter((_, other) => keys[other] === keys[index]).map((one) => one.mediaType)
+    return (
+      <Body key={content.mediaType} content={content} mediaTypes={mediaTypes} id={contentAnchor(id, index)} />
+    )
+  })
 }
 
-function Body({ content, id }: { content: ApiContent; id: string }) {
+/** Returns a text that is the same for contents which differ only in their media type, and whose fields have no own ids. */
+function keyOf({ mediaType, schema, stream, encoding, linkedExamples }: ApiContent): string {
+  const hasNoIds = schema && (schema.ref ?? schema.items?.ref) !== undefined && schema.also.length === 0
+  if (!hasNoIds || stream || encoding.length + linkedExamples.length > 0) return mediaType
+  return JSON.stringify(schema, (name, value) => (name === 'pointer' ? undefined : value))
+}
+
+function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: string[]; id: string }) {
   const { api, schemaIds, anchors } = useReference()
-  const { schema, mediaType } = content
+  const { schema } = content
   if (content.stream) return <EventStream content={content} id={id} />
   const name = schema?.ref
   const definition = name === undefined ? undefined : api.schemas.get(name)
@@ -34,8 +46,9 @@ function Body({ content, id }: { content: ApiContent; id: string }) {
   return (
     <>
       <p className="api-media">
-        <code>{mediaType}</code> {schema && <SchemaType schema={schema} />}
-        {schema && <Flags schema={schema} />}
+        <Listed items={mediaTypes} show={(mediaType) => <code>{mediaType}</code>} />{' '}
+        {schema && <SchemaType schema={schema} />}
+        {schema && <Flags schema={schema} remarks />}
       </p>
       {schema && <SchemaTitle schema={schema} />}
       {schema && <Words markdown={schema.description} />}

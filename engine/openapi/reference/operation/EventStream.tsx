@@ -22,7 +22,7 @@ export function EventStream({ content, id }: { content: ApiContent; id: string }
         <span className="api-type">
           {sayParts('stream of {type}', { type: data ? <SchemaType schema={data} /> : [] })}
         </span>
-        {schema && <Flags schema={schema} />}
+        {schema && <Flags schema={schema} remarks />}
       </p>
       {schema && <SchemaTitle schema={schema} />}
       <Words markdown={schema?.description} />

@@ -35,7 +35,13 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const bodies = (requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples.filter(({ value }) => !shown.includes(value)).map((example) => ({ mediaType, example })),
   )
-  const others = answers.filter((answer) => answer !== plain && answer !== stream)
+  // Media types with the same schema often have the same example.
+  const shownAs = ({ status, content, example }: (typeof answers)[number]) =>
+    JSON.stringify([status, languageOf(content, example), { ...example, pointer: '' }])
+  const kinds = answers.map(shownAs)
+  const others = answers.filter(
+    (answer, index) => answer !== plain && answer !== stream && kinds.indexOf(shownAs(answer)) === index,
+  )
   return (
     <div className="api-samples" data-markdown="section" data-markdown-text={say('Examples')}>
       {sent && request.body && <Shown label="Webhook’s body" example={sent} content={request.body.content} />}

@@ -48,7 +48,7 @@ export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
                 </>
               )}
               {!isOfAnyType(schema) && <SchemaType schema={schema} />}
-              <Flags schema={schema} />
+              <Flags schema={schema} remarks />
             </p>
             <Words markdown={schema.description} />
             <Facts schema={schema} />

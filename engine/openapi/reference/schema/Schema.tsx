@@ -113,7 +113,7 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
       <p className="api-facts">
         {lead}{' '}
         {schema && (!isOfAnyType(schema) || statesOnly(schema, ['types'])) && <SchemaType schema={schema} />}
-        {schema && <Flags schema={schema} />}
+        {schema && <Flags schema={schema} remarks />}
       </p>
       {schema && (
         <>
