@@ -80,6 +80,16 @@ test('with forced colors, lines mark what colors mark otherwise', async ({ page 
   await expect(filters.getByRole('button', { name: 'All' })).toHaveCSS('text-decoration-line', 'underline')
 })
 
+test('with forced colors, a line marks the current operation in the contents of the reference', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, 'api/#operation/jobs_api_routes_batch_get_batch_jobs')
+  const entries = page.locator('api-navigation').getByRole('link')
+  await expect(entries.filter({ hasText: 'List batch jobs' })).toHaveCSS('text-decoration-line', 'underline')
+  await expect(entries.filter({ hasText: 'Create a batch job' })).toHaveCSS('text-decoration-line', 'none')
+})
+
 test('with forced colors on a dark background, marked words are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openPage(page, 'guides/tokenization/')
