@@ -481,6 +481,14 @@ components:
     expect(page.markdownFiles?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
   })
 
+  it('has no heading for examples in the Markdown of a webhook without a body', () => {
+    const webhooks = '{ ping: { post: { operationId: ping, responses: { 204: { description: Fine } } } } }'
+    const { page } = pageOf(`openapi: 3.1.0\ninfo: { title: T, version: '1' }\nwebhooks: ${webhooks}\n`)
+    expect(page.markdownFiles?.map(({ markdown }) => markdown.trimEnd().split('\n').at(-1))).toEqual([
+      '`204`: Fine',
+    ])
+  })
+
   it('shows the body of a webhook and no command, because a caller does not send it', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/webhooks.yaml', import.meta.url), 'utf8'))
     expect(page.html).not.toContain('curl')

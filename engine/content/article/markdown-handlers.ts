@@ -53,7 +53,7 @@ export function handlerOf(element: Element): Handler | undefined {
  * - `quote`: a block that is separate from the text around it
  * - `entry`: a list item or a line that begins with a name, followed by its description
  * - `continue`: a sentence that continues the paragraph before it
- * - `section`: a block below a heading of level 2, with `data-markdown-text` as its text
+ * - `section`: a block below a heading of level 2, with `data-markdown-text` as its text; nothing if the block is empty
  * - `file`: a part with its own Markdown file, replaced by a link; `data-markdown-text` describes the part
  * - `parentheses`: an inline remark
  * - `remarks`: several remarks in parentheses, one in each child
@@ -69,10 +69,11 @@ const marks: Readonly<Record<string, Handler>> = {
     const stop = /[.:]$/.test(textOf(element)) ? [] : [text('.')]
     return [{ ...paragraph(...reader.phrases(element), ...stop), data: { continues: true } }]
   },
-  section: (element, reader) => [
-    { type: 'heading', depth: 2, children: [text(markedText(element) ?? '')] },
-    ...reader.blocks(element),
-  ],
+  section(element, reader) {
+    const blocks = reader.blocks(element)
+    if (blocks.length === 0) return []
+    return [{ type: 'heading', depth: 2, children: [text(markedText(element) ?? '')] }, ...blocks]
+  },
   quote,
   parentheses: (element, reader) => [text('('), ...reader.phrases(element), text(')')],
   remarks: (element, reader) => remarks(phrasesOfChildren(element, reader)),
