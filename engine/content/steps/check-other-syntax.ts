@@ -35,6 +35,7 @@ const LINES: readonly Row[] = [
   [/^\[{1,2}_?toc_?\]{1,2}\s*$/i, 'Delete it: each page has a table of contents.'],
   [/^\*\[[^\]]+\]:/, 'Delete it, and write the meaning where the text names the term first.'],
   [/^:[ \t]+\S/, 'Write a list instead: "- **Term**: its meaning".'],
+  [/^#{2,6}[^\s#].*$/, 'Write a space after the last #.', 'is not a heading'],
 ]
 
 /** Parts of a line. An author may begin each of them with a backslash to show it. */
@@ -73,7 +74,7 @@ const PARTS: readonly Row[] = [
 /** The patterns that have a remedy. */
 export const otherSyntax: readonly RegExp[] = [...LINES, ...PARTS].map(([pattern]) => pattern)
 
-/** Reports the syntax of MkDocs and other tools, which would appear as text. */
+/** Reports the syntax of MkDocs and other tools, and headings without a space, which would appear as text. */
 export function checkOtherSyntax(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   const reportFound = (

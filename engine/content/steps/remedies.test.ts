@@ -195,6 +195,7 @@ const texts = [
   ['a [b][c]', LINK],
   ['a [b][]', 'a [b]\n\n[b]: https://a.example'],
   ['a[^b]', 'a[^b]\n\n[^b]: its text'],
+  ['##Setup', '## Setup\n\na'],
 ] as const
 
 describe('the remedy for the syntax of other tools', () => {
