@@ -247,6 +247,14 @@ describe('a problem of the config contains the field and a remedy', () => {
       'The field "colorMode.xyzzy" is not known. | Known are: defaultMode, disableSwitch, respectPrefersColorScheme.',
     ],
     [{ title: undefined }, 'The field "title" is missing. | Add it.'],
+    [
+      { repository: 'https://a.example' },
+      'The field "repository" is wrong: expected an object with address, branch, folder. | Correct the value of this field.',
+    ],
+    [
+      { locales: ['en'] },
+      'The field "locales" is wrong: expected an object with default, list. | Correct the value of this field.',
+    ],
     [{ navbar: { items: [{ to: '/' }] } }, 'The field "navbar.items[0].label" is missing. | Add it.'],
     [
       { title: 5 },
@@ -254,7 +262,7 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [
       { navbar: { items: [null] } },
-      'The field "navbar.items[0]" is wrong: expected object, received null. | Correct the value of this field.',
+      'The field "navbar.items[0]" is wrong: expected an object with type, label, to, href, position, activeBasePath, activeBaseRegex. | Correct the value of this field.',
     ],
     [
       { repository: { address: 'github.com/acme/docs' } },

@@ -9,6 +9,9 @@ export const issueText: z.core.$ZodErrorMap = (issue) => {
   }
   if (issue.code === 'invalid_type' && issue.expected === 'record')
     return 'expected an object of names and their values'
+  const fields = Object.keys(shapeOf(issue.inst))
+  if (issue.code === 'invalid_type' && fields.length > 0 && fields.length <= MOST_FIELDS)
+    return `expected an object with ${fields.join(SEPARATOR)}`
   // The name of an entry has its own message.
   if (issue.code === 'invalid_key') return issue.issues[0]?.message
   return undefined
@@ -23,6 +26,9 @@ export function knownKeys(message: string): string[] {
 }
 
 const SEPARATOR = ', '
+
+/** A message with more fields would be hard to read. */
+const MOST_FIELDS = 8
 
 function shapeOf(schema: unknown): object {
   return (schema as z.ZodObject | undefined)?._zod.def.shape ?? {}
