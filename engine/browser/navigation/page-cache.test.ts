@@ -53,3 +53,18 @@ it('forgets a failed load', async () => {
   await expect(cache.load('/a/')).rejects.toThrow('offline')
   await expect(cache.load('/a/')).resolves.toBe('/a/')
 })
+
+it('keeps a newer load of a page when an older load fails', async () => {
+  let time = 0
+  let fail = (_: Error) => {}
+  const load = vi.fn(async (path: string) => path)
+  load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+  const cache = createPageCache(load, { maxAge: 30, now: () => time })
+  const older = cache.load('/a/')
+  time = 30
+  await cache.load('/a/')
+  fail(new Error('offline'))
+  await expect(older).rejects.toThrow('offline')
+  await cache.load('/a/')
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -17,14 +17,16 @@ export function createPageCache<Page>(
       const known = entries.get(path)
       if (known && now() - known.since < maxAge) return known.page
 
-      const page = load(path)
+      const entry = { page: load(path), since: now() }
       // Deleted first, because a page that is loaded again is the newest.
       entries.delete(path)
-      entries.set(path, { page, since: now() })
-      page.catch(() => entries.delete(path))
+      entries.set(path, entry)
+      entry.page.catch(() => {
+        if (entries.get(path) === entry) entries.delete(path)
+      })
       const [oldest] = entries.keys()
       if (entries.size > size && oldest !== undefined) entries.delete(oldest)
-      return page
+      return entry.page
     },
     clear: () => entries.clear(),
   }
