@@ -36,11 +36,12 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     examples.filter(({ value }) => !shown.includes(value)).map((example) => ({ mediaType, example })),
   )
   // Media types with the same schema often have the same example.
-  const shownAs = ({ status, content, example }: (typeof answers)[number]) =>
-    JSON.stringify([status, languageOf(content, example), { ...example, pointer: '' }])
-  const kinds = answers.map(shownAs)
+  const shownAs = answers.map(({ status, content, example }) =>
+    JSON.stringify([status, languageOf(content, example), { ...example, pointer: '' }]),
+  )
   const others = answers.filter(
-    (answer, index) => answer !== plain && answer !== stream && kinds.indexOf(shownAs(answer)) === index,
+    (answer, index) =>
+      answer !== plain && answer !== stream && shownAs.indexOf(shownAs[index] ?? '') === index,
   )
   return (
     <div className="api-samples" data-markdown="section" data-markdown-text={say('Examples')}>
