@@ -167,6 +167,30 @@ test.describe('the preferred version', () => {
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 2.x')
   })
 
+  test('is the version that the search finds on pages without a version, and the search names the version', {
+    tag: '@build',
+  }, async ({ page }) => {
+    await openPage(page, 'guide/')
+    await page.evaluate((key) => localStorage.setItem(key, '1.0'), preferred)
+    await openPage(page, 'api/')
+    await page.keyboard.press('Control+k')
+    const input = page.getByRole('combobox')
+    await expect(input).toHaveAccessibleDescription('1.x')
+    await typeInto(input, 'gone first')
+    const result = page.getByRole('option').first()
+    await expect(result).toHaveAttribute('href', /\/v1\/gone\//)
+    // The page of the result is a new document, whose words are marked all the same.
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/v1\/gone\/(#.*)?$/)
+    const marked = () => page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].map(String))
+    await expect.poll(marked).toContain('first')
+
+    await page.evaluate((key) => localStorage.removeItem(key), preferred)
+    await openPage(page, 'api/')
+    await page.keyboard.press('Control+k')
+    await expect(input).toHaveAccessibleDescription('2.x')
+  })
+
   test('applies to other tabs', { tag: '@build' }, async ({ page, context }) => {
     await openPage(page, 'api/')
     const other = await context.newPage()

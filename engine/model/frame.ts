@@ -32,7 +32,11 @@ export interface FrameEdition {
   home: string
   /** Part of the key under which the preferred version is stored. */
   docsId: string
-  versions: { name: string; label: string }[]
+  /**
+   * `frame` is the address of the frame of an older or newer version in the same locale. It is set only in the frame of the
+   * last version, whose pages outside the docs search the version that the reader prefers.
+   */
+  versions: { name: string; label: string; frame?: string }[]
   /** Indices in the list of versions: of this edition's version, and of the last version. */
   version: number
   last: number

@@ -16,7 +16,7 @@ const editions = editionPlans(config).map((plan) =>
 const frameOf = (id: string) => {
   const edition = editions.find((each) => each.id === id)
   if (!edition) throw new Error(`There is no edition ${id}.`)
-  return frameEdition(config, editions, edition)
+  return frameEdition(config, editions, edition, () => undefined)
 }
 
 test('the home of each edition is the main page of the last version in the same locale', () => {

@@ -3,11 +3,12 @@ import type { Edition } from '../model/edition.ts'
 import type { FrameEdition } from '../model/frame.ts'
 import { type Say, sayIn } from '../model/text/words.ts'
 
-/** Returns the data of an edition and of the other editions for the frame. */
+/** Returns the data of an edition and of the other editions for the frame. `frameOf` returns the address of another version's frame. */
 export function frameEdition(
   config: Pick<SiteConfig, 'title' | 'base' | 'docs' | 'locales'>,
   editions: readonly Edition[],
   { version, locale, prefix }: Edition,
+  frameOf: (version: DocsVersion) => string | undefined,
 ): FrameEdition {
   const { docs, locales } = config
   const last = docs.versions.findIndex(({ isLast }) => isLast)
@@ -17,7 +18,10 @@ export function frameEdition(
     prefixes: editions.map((each) => each.prefix),
     home: config.base + (front?.mainRoute ?? prefix).slice(1),
     docsId: docs.id,
-    versions: docs.versions.map(({ name, label }) => ({ name, label })),
+    versions: docs.versions.map((each) => {
+      const frame = frameOf(each)
+      return { name: each.name, label: each.label, ...(frame !== undefined && { frame }) }
+    }),
     version: docs.versions.indexOf(version),
     last,
     locales: locales.map(({ code, label }) => ({ code, label })),

@@ -1,3 +1,4 @@
+import { editionOf } from '../../model/edition.ts'
 import { cleanPath } from './clean-path.ts'
 
 /** The fields of a `NavigateEvent` that decide. */
@@ -45,13 +46,4 @@ export function isPageHere({ origin, pathname }: URL, here: Here): boolean {
   if (origin !== here.origin || !pathname.startsWith(here.base)) return false
   // Any other address may be that of a file: `/guide.md`, `/demo.html`, `/LICENSE`.
   return /\/(index\.html)?$/.test(pathname) && editionOf(pathname, here) === editionOf(here.shownPath, here)
-}
-
-/** Returns the longest prefix with which the path begins. */
-function editionOf(path: string, { base, prefixes }: Here): string {
-  return prefixes.reduce(
-    (found, prefix) =>
-      prefix.length > found.length && path.startsWith(base + prefix.slice(1)) ? prefix : found,
-    '',
-  )
 }

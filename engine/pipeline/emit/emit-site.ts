@@ -4,6 +4,7 @@ import { beforePaintScript } from '../../browser/before-paint.ts'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { keepEarlyScript } from '../../browser/keep-early.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
+import type { DocsVersion } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
@@ -118,9 +119,23 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     redirects,
   }
   const linksOf = editionLinks(site.editions, config)
-  const [first, ...others] = site.editions
-  const atRoot = emitEdition(site, first, linksOf, parts, shared)
-  const editions = [atRoot, ...others.map((edition) => emitEdition(site, edition, linksOf, parts, shared))]
+  const emit = (edition: Edition, frameOf: FrameOf) =>
+    emitEdition(site, edition, linksOf, parts, shared, frameOf)
+  const isOther = ({ version }: Edition) => !version.isLast
+  // First, because the frame of the last version contains the addresses of the other frames, which have hashes.
+  const others = new Map(
+    site.editions.filter(isOther).map((edition) => [edition, emit(edition, () => undefined)]),
+  )
+  const emitAny = (edition: Edition) =>
+    others.get(edition) ??
+    emit(edition, (version) => {
+      const other = site.editions.find((each) => each.version === version && each.locale === edition.locale)
+      const frame = other && others.get(other)?.frame
+      return frame && base + frame.path
+    })
+  const [first, ...rest] = site.editions
+  const atRoot = emitAny(first)
+  const editions = [atRoot, ...rest.map(emitAny)]
   const makers = new Map(
     editions.flatMap(({ pages, document }) =>
       pages.map((page) => [page.route, () => document(page)] as const),
@@ -161,6 +176,9 @@ type SharedContext = Omit<
   redirects: readonly Redirect[]
 }
 
+/** Returns the address of the frame of another version in the same locale. */
+type FrameOf = (version: DocsVersion) => string | undefined
+
 /** Returns the shared files of an edition, and the function that renders the document of each page. */
 function emitEdition(
   site: Site,
@@ -168,6 +186,7 @@ function emitEdition(
   linksOf: LinksOf,
   { engine, own, index = indexPages, developmentHead }: SiteParts,
   shared: SharedContext,
+  frameOf: FrameOf,
 ) {
   const { config, editions } = site
   const { base } = config
@@ -191,7 +210,7 @@ function emitEdition(
       ? { documents: base + fixedName('search-docs'), index: base + fixedName('search-index') }
       : indexed().addresses,
     offline: config.offline && !isDevelopment,
-    edition: frameEdition(config, editions, edition),
+    edition: frameEdition(config, editions, edition, frameOf),
     ...(edition.locale.words && { words: pickWords(edition.locale.words, WORDS) }),
     elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
   }

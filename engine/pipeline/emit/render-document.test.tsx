@@ -54,7 +54,7 @@ function render(
     sidebars,
     search: { documents: '', index: '' },
     offline: false,
-    edition: frameEdition(config, [edition], edition),
+    edition: frameEdition(config, [edition], edition, () => undefined),
   }
   return renderDocument(
     {

@@ -5,7 +5,13 @@ import { SearchBox } from './SearchBox.tsx'
 
 test('the built page has the field disabled and loading, and no dialog', () => {
   const html = renderToStaticMarkup(
-    <SearchBox frame={frame} controls={controls} LoadError={() => null} Lens={() => null} />,
+    <SearchBox
+      frame={frame}
+      version={undefined}
+      controls={controls}
+      LoadError={() => null}
+      Lens={() => null}
+    />,
   )
   expect(html).toContain('placeholder="Loading..."')
   expect(html).toContain('disabled=""')

@@ -27,6 +27,8 @@ const NO_QUESTION: Asked = { text: '', section: null, least: 1 }
 
 interface SearchBoxProps {
   frame: Frame
+  /** The version to search if it is not the version of the page. */
+  version: Frame['edition']['versions'][number] | undefined
   controls: Controls
   /** Reports which part did not load, and offers a button to try again. */
   LoadError: ComponentType<{ error: unknown; onRetry: () => void }>
@@ -38,14 +40,22 @@ interface SearchBoxProps {
  * The search: a field in the navbar that opens a dialog with an input. Results appear below the input while the reader
  * types. A navigation does not render the search again.
  */
-export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, Lens }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({
+  frame,
+  version,
+  controls,
+  LoadError,
+  Lens,
+}: SearchBoxProps) {
   const { ready, recentPages } = controls
   const say = sayIn(frame.words)
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
   const [question, ask] = useState(NO_QUESTION)
   const { text, section, least } = question
-  const { state, answer, want } = useSearch(frame.search, { text, only: section?.routes ?? null, least })
+  const only = section?.routes ?? null
+  const { state, answer, want } = useSearch(frame, version?.frame, { text, only, least })
+  const { edition } = state.step === 'ready' ? state.frame : frame
   // The index of the active option; -1 for none, as long as the input is empty.
   const [active, setActive] = useState(-1)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -193,6 +203,7 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
                   aria-activedescendant={
                     active >= 0 && active < count ? `search-option-${active}` : undefined
                   }
+                  aria-describedby={edition.versions.length > 1 ? 'search-version' : undefined}
                   aria-autocomplete="list"
                   aria-busy={isWaiting}
                   autoComplete="off"
@@ -207,6 +218,11 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
                   }}
                   onKeyDown={onKeyDown}
                 />
+                {edition.versions.length > 1 && (
+                  <span id="search-version" className="search-version">
+                    {(state.step !== 'ready' && version?.label) || edition.versions[edition.version]?.label}
+                  </span>
+                )}
                 <button type="button" className="search-close" onClick={close}>
                   {say('Close')}
                 </button>
@@ -229,7 +245,8 @@ export const SearchBox = memo(function SearchBox({ frame, controls, LoadError, L
               )}
               {state.step === 'ready' && !isWaiting && (
                 <state.search.Results
-                  frame={frame}
+                  frame={state.frame}
+                  prefix={frame.edition.prefix}
                   text={isTyped ? answer.text : ''}
                   answer={answer}
                   section={section}

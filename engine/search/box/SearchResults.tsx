@@ -1,5 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
+import { editionOf } from '../../model/edition.ts'
 import type { Frame, RecentPage } from '../../model/frame.ts'
+import type { Route } from '../../model/page.ts'
 import { type Say, sayIn } from '../../model/text/words.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
@@ -9,7 +11,10 @@ import type { SearchAnswer } from './search-worker.ts'
 import { type SearchSection, sectionsOf } from './sections-of.ts'
 
 interface SearchResultsProps {
+  /** The frame of the edition that was searched. */
   frame: Frame
+  /** The prefix of the edition of the page. */
+  prefix: Route
   /** The text of the query. If it is empty, the recent pages are shown. */
   text: string
   answer: SearchAnswer
@@ -193,10 +198,13 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
 )
 
 function Option(props: SearchResultsProps & { index: number; to: Chosen; children: ReactNode }) {
-  const { index, active, to, onActivate, onGo, children } = props
+  const { index, active, to, frame, prefix, onActivate, onGo, children } = props
+  const { base, edition } = frame
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
-    event.currentTarget.href = isElsewhere || !window.navigation ? addressFor(to) : to.href
+    const isNewDocument =
+      isElsewhere || !window.navigation || editionOf(to.href, { base, prefixes: edition.prefixes }) !== prefix
+    event.currentTarget.href = isNewDocument ? addressFor(to) : to.href
     if (isElsewhere) return
     choose(to)
     onGo()

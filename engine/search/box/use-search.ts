@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SearchFiles } from '../../model/frame.ts'
+import type { Frame } from '../../model/frame.ts'
 import { loadPart } from '../../model/load-part.ts'
 import type { Question } from '../query/query.ts'
 import type { SearchAnswer } from './search-worker.ts'
 import type { RunningSearch } from './start-search.ts'
 
-/** The state of the search: not loaded, loading, ready or failed. */
+/** The state of the search: not loaded, loading, failed, or ready to search the pages of `frame`. */
 export type SearchState =
   | { step: 'idle' | 'loading' }
   | { step: 'failed'; error: unknown }
-  | { step: 'ready'; search: RunningSearch }
+  | { step: 'ready'; search: RunningSearch; frame: Frame }
 
 interface Search {
   state: SearchState
@@ -21,8 +21,11 @@ interface Search {
 
 const NOTHING: SearchAnswer = { text: '', hits: [], total: 0, pages: [] }
 
-/** Returns the search for a question. The reader may type the question before the search is loaded. */
-export function useSearch(files: SearchFiles, { text, only, least }: Question): Search {
+/**
+ * Returns the search for a question. The reader may type the question before the search is loaded. `other` is the address
+ * of the frame whose edition is searched instead of the edition of the page; undefined to search the edition of the page.
+ */
+export function useSearch(frame: Frame, other: string | undefined, { text, only, least }: Question): Search {
   const [state, setState] = useState<SearchState>({ step: 'idle' })
   const [answer, setAnswer] = useState<Search['answer']>(NOTHING)
   const isUnderWay = useRef(false)
@@ -36,11 +39,14 @@ export function useSearch(files: SearchFiles, { text, only, least }: Question): 
     }
     setState({ step: 'loading' })
     // A deploy of a new build may remove the script, or only the two files.
-    loadPart(
-      Promise.all([import('./start-search.ts'), fetch(files.documents), fetch(files.index)]).then(
-        ([{ startSearch }, ...responses]) => startSearch(responses, setAnswer, fail),
-      ),
-    ).then((search) => setState({ step: 'ready', search }), fail)
+    const load = async () => {
+      const searched = other === undefined ? frame : await frameAt(other, frame)
+      const { documents, index } = searched.search
+      const parts = await Promise.all([import('./start-search.ts'), fetch(documents), fetch(index)])
+      const [{ startSearch }, ...responses] = parts
+      setState({ step: 'ready', search: await startSearch(responses, setAnswer, fail), frame: searched })
+    }
+    loadPart(load()).catch(fail)
   }
 
   useEffect(() => {
@@ -50,4 +56,14 @@ export function useSearch(files: SearchFiles, { text, only, least }: Question): 
   }, [state, text, only, least])
 
   return { state, answer, want }
+}
+
+/** Returns the frame at an address, or `own` if it does not load: offline, the own edition may be the only one that is stored. */
+async function frameAt(address: string, own: Frame): Promise<Frame> {
+  try {
+    const module: { default: Frame } = await import(address)
+    return module.default
+  } catch {
+    return own
+  }
 }

@@ -5,10 +5,12 @@ import { sayIn } from '../../model/text/words.ts'
 import { SearchBox } from '../../search/box/SearchBox.tsx'
 import { SearchIcon } from '../icons.tsx'
 import { LoadError } from '../LoadError.tsx'
+import { useStore } from '../use-store.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { NavbarItems } from './NavbarItem.tsx'
+import { preferredVersion } from './preferred-version.ts'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /** The navbar: name, items left and right, search, color mode. Below 996 px, a menu button opens the drawer. */
@@ -16,13 +18,22 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
   const { navbar } = frame
   const say = sayIn(frame.words)
   const hidden = useHideOnScroll(navbar.hideOnScroll)
+  const preferred = useStore(controls.preferredVersion, '')
+  const version = frame.edition.versions[preferredVersion(view, frame.edition, preferred)]
   const search = navbar.items.find((item) => item.type === 'search')
   const itemsAt = (position: Item['position']) =>
     navbar.items.filter((item) => item.position === position && item.type !== 'search')
   // If the config places the search at the left, its elements also come first: the keyboard follows their order.
   const tools = (
     <div className="navbar-tools" data-search={search?.position ?? 'right'}>
-      <SearchBox frame={frame} controls={controls} LoadError={LoadError} Lens={SearchIcon} />
+      <SearchBox
+        key={version?.name}
+        frame={frame}
+        version={version}
+        controls={controls}
+        LoadError={LoadError}
+        Lens={SearchIcon}
+      />
       {!frame.colorMode.disableSwitch && <ColorModeToggle controls={controls} colorMode={frame.colorMode} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { ExternalIcon } from '../icons.tsx'
 import { useStore } from '../use-store.ts'
 import { isCurrent } from './is-current.ts'
 import { type MenuEntry, NavbarDropdown } from './NavbarDropdown.tsx'
+import { preferredVersion } from './preferred-version.ts'
 
 type Link = Omit<MenuEntry, 'current'>
 
@@ -45,7 +46,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
   const say = sayIn(frame.words)
   const { route } = view
   // The version of the page, else the version that the reader prefers, else the last version.
-  const chosen = view.kind === 'doc' ? -1 : edition.versions.findIndex(({ name }) => name === preferred)
+  const chosen = preferredVersion(view, edition, preferred)
   const place = {
     sidebar: view.sidebar,
     // The not-found page is in no part of the site.
