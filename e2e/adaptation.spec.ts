@@ -90,6 +90,31 @@ test('with forced colors, a line marks the current operation in the contents of 
   await expect(entries.filter({ hasText: 'Create a batch job' })).toHaveCSS('text-decoration-line', 'none')
 })
 
+test('with forced colors, no entry of the contents of the reference shows above the filter', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, 'api/')
+  const contents = page.locator('api-navigation')
+  await contents.evaluate((element) => element.scrollTo(0, 200))
+  const above = await page.getByRole('searchbox', { name: 'Filter operations' }).evaluate((filter) => {
+    const { left, top, height } = filter.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + height, top - 2)
+    return [shown?.contains(filter), shown && getComputedStyle(shown).backgroundColor]
+  })
+  expect(above).toEqual([true, 'rgb(255, 255, 255)'])
+})
+
+test('with forced colors on a phone, the button of the search shows no words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, './')
+  const search = page.getByRole('searchbox')
+  const shown = await search.screenshot()
+  await search.evaluate((field) => field.removeAttribute('placeholder'))
+  expect((await search.screenshot()).equals(shown)).toBe(true)
+})
+
 test('with forced colors on a dark background, marked words are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openPage(page, 'guides/tokenization/')

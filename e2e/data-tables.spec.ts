@@ -68,6 +68,24 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('on a phone, a line separates the first column of a wide table from the columns that scroll behind it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, MODELS)
+  const table = page.locator('.table-scroll').first()
+  const cell = table.locator('tbody td').first()
+  await cell.scrollIntoViewIfNeeded()
+  // Above the text, where only the line is.
+  const edge = async () => {
+    const { x = 0, y = 0, width = 0 } = (await cell.boundingBox()) ?? {}
+    return page.screenshot({ clip: { x: Math.round(x + width) - 2, y: y + 3, width: 3, height: 3 } })
+  }
+  const before = await edge()
+  await table.evaluate((element) => element.scrollTo(400, 0))
+  expect((await edge()).equals(before)).toBe(true)
+})
+
 test('a date in a table stays on one line in windows of every width', async ({ page }) => {
   await openPage(page, 'getting-started/changelog/')
   const dates = page.locator('.table-scroll').first().locator('tbody td:first-child a')

@@ -19,12 +19,14 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
       <details>
         <summary>{say('Operations')}</summary>
         <div className="api-menu">
-          <input
-            type="search"
-            placeholder={say('Filter operations')}
-            aria-label={say('Filter operations')}
-            autoComplete="off"
-          />
+          <div className="api-filter">
+            <input
+              type="search"
+              placeholder={say('Filter operations')}
+              aria-label={say('Filter operations')}
+              autoComplete="off"
+            />
+          </div>
           <nav aria-label={say('API reference')}>
             <ul>
               {api.security.length > 0 && <PartLink id="authentication" title={say('Authentication')} />}
