@@ -68,12 +68,12 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const isProven = (kind: Kind) => options.run || !kindNamed(kind).run
   for (const block of blocks) {
     const kind = kindOf(block.language, block.meta.openapi)
-    groups.set(kind, [...(groups.get(kind) ?? []), block])
+    addTo(groups, kind, [block])
     addFindings(findings, block, markFindings(block, kind, options.severities))
     if (reasonOf(block) !== undefined) continue
     addFindings(findings, block, unknownModels(block.code, options.knownModels))
     const scripts = options.run ? await kindNamed(kind).scripts?.(block, options.tables) : []
-    if (scripts?.length) groups.set('shell', [...(groups.get('shell') ?? []), ...scripts])
+    if (scripts?.length) addTo(groups, 'shell', scripts)
   }
   // A block of a fragment is proven on each page that includes the fragment, but counts only once.
   const written = [...new Map(blocks.map((block) => [`${block.source}:${block.line}`, block])).values()]
@@ -107,6 +107,13 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
       return reason === undefined ? [] : [{ source, line, reason }]
     }),
   }
+}
+
+/** Adds blocks to the group of a kind. A copy of the group for each block would take minutes on a large site. */
+function addTo(groups: Map<Kind, Block[]>, kind: Kind, blocks: readonly Block[]): void {
+  const group = groups.get(kind)
+  if (group) group.push(...blocks)
+  else groups.set(kind, [...blocks])
 }
 
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
