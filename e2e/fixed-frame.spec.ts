@@ -32,6 +32,52 @@ test.describe('with JavaScript off', () => {
   })
 })
 
+test.describe('a large sidebar', () => {
+  test('shows all items of a category that the reader opens, also before the frame is hydrated', async ({
+    page,
+  }) => {
+    await openPage(page, './')
+    const links = category(page).getByRole('link')
+    await expect(links.and(page.locator(':visible'))).toHaveCount(0)
+    await category(page).locator('summary').click()
+    await expect(links).toHaveCount(301)
+
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/assets/start-frame.*.js', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto('./', { waitUntil: 'commit' })
+    await category(page).locator('summary').click()
+    await expect(links).toHaveText(['Guide'])
+    answer()
+    await expect(links).toHaveCount(301)
+  })
+
+  test('opens the category of a page that the reader opens', async ({ page }) => {
+    await openPage(page, './')
+    await page.getByRole('article').getByRole('link', { name: 'guide' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+    await expect(category(page).getByRole('link')).toHaveCount(301)
+    await expect(category(page).getByRole('link', { name: 'Guide' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test.describe('with JavaScript off', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('has a link in each closed category to a page that shows all its items', async ({ page }) => {
+      await page.goto('./')
+      await category(page).locator('summary').click()
+      await category(page).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+      await expect(category(page).getByRole('link')).toHaveCount(301)
+    })
+  })
+})
+
 test('an announcement that is not closeable has no button, and is shown whatever is stored', async ({
   page,
 }) => {
@@ -71,6 +117,10 @@ test('a link to a file whose name looks like a page opens the file', async ({ pa
   expect((await download).url()).toMatch(/\/LICENSE$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
 })
+
+function category(page: Page) {
+  return page.locator('.sidebar .sidebar-category')
+}
 
 function navbar(page: Page) {
   return page.locator('.navbar-inner')

@@ -30,7 +30,7 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import { drawnSizes } from '../cards/site-icons.ts'
 import { documentPages, type LinksOf } from './document-pages.ts'
 import { notFoundPage } from './not-found-page.tsx'
-import { categoryRenderer, type DocumentContext, renderDocument } from './render-document.tsx'
+import { type DocumentContext, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
 import { siteLinks } from './site-links.ts'
 import { siteStyles } from './site-styles.ts'
@@ -169,10 +169,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
 }
 
 /** The data that the documents of all editions share. */
-type SharedContext = Omit<
-  DocumentContext,
-  'settings' | 'locale' | 'frame' | 'frameAddress' | 'categoryHtml'
-> & {
+type SharedContext = Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'frameAddress'> & {
   redirects: readonly Redirect[]
 }
 
@@ -223,7 +220,6 @@ function emitEdition(
     locale: edition.locale,
     frame,
     frameAddress: base + path,
-    categoryHtml: categoryRenderer(frame),
   }
   const { inlineStyles, lateStyle } = shared.assets
   const names = [engine.script, ...engine.imports, lateStyle, ...own.styles.map(({ path }) => path)]

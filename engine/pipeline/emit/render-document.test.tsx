@@ -1,22 +1,15 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { walk } from '../../content/markdown/walk.ts'
 import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
-import type { PageView, SidebarItem } from '../../model/navigation.ts'
+import type { PageView } from '../../model/navigation.ts'
 import { WORDS, WORDS_OF_ELEMENTS } from '../../model/text/word-list.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
-import { SidebarItems } from '../../theme/sidebar/SidebarItems.tsx'
-import {
-  categoryRenderer,
-  type DocumentContext,
-  type DocumentPage,
-  renderDocument,
-} from './render-document.tsx'
+import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
 
 const hostile = `</title></script><script>alert("1")</script><!--<script> & 'x'`
 
@@ -75,7 +68,6 @@ function render(
       locale: edition.locale,
       frame,
       frameAddress: '/sub/assets/frame.js',
-      categoryHtml: categoryRenderer(frame),
       assets: {
         script: '/sub/assets/start.js',
         imports: ['/sub/assets/a.js'],
@@ -110,23 +102,6 @@ function propertiesOf(html: string): Record<string, unknown> {
   const metas = elementsOf(html, 'meta').map(({ property, name, content }) => [property ?? name, content])
   return Object.fromEntries(metas.filter(([name]) => /^(og|twitter):/.test(String(name))))
 }
-
-test('the categories without the page are rendered as React renders them in the browser', () => {
-  const link = (route: string): SidebarItem => ({
-    type: 'link',
-    label: `${route} & co`,
-    href: `/sub${route}`,
-    route,
-  })
-  const category = (label: string, items: SidebarItem[], href?: string): SidebarItem => ({
-    ...{ type: 'category', label, collapsed: label < 'c', items },
-    ...(href && { href, route: href }),
-  })
-  const inner = category('inner', [link('/d/')], '/inner/')
-  const sidebar = [link('/a/'), category('b', [link('/guides/'), inner]), category('c', [inner, link('/e/')])]
-  const html = render({ view: { ...view, sidebar: 'docs' } }, {}, {}, { docs: sidebar })
-  expect(html).toContain(renderToString(<SidebarItems items={sidebar} route="/guides/" />))
-})
 
 describe('the head of a document', () => {
   test('has the script that opens pages of parts on the first page of a divided reference only', () => {

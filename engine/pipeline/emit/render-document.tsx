@@ -3,16 +3,14 @@ import { STYLES_ATTRIBUTE } from '../../browser/adopt-styles.ts'
 import { type InlineSettings, SETTINGS_ATTRIBUTE } from '../../browser/inline-settings.ts'
 import type { ColorMode, Locale, SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
-import type { PageView, SidebarCategory } from '../../model/navigation.ts'
+import type { PageView } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/llms-path.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
 import { fixedControls } from '../../theme/fixed-controls.ts'
 import { Layout } from '../../theme/Layout.tsx'
-import { CategoryContents, CategoryHtml } from '../../theme/sidebar/SidebarCategory.tsx'
 import { themeColors } from '../../theme/theme-colors.ts'
-import { FrameWords } from '../../theme/use-words.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -22,8 +20,6 @@ export interface DocumentContext {
   locale: Locale
   frame: Frame
   frameAddress: string
-  /** From `categoryRenderer`. */
-  categoryHtml(category: SidebarCategory): string
   /** Scripts and styles that all documents use. */
   assets: DocumentAssets
   /** Returns the stylesheets of the site that an article needs. */
@@ -83,25 +79,6 @@ export interface DocumentImage {
   alt: string
 }
 
-/**
- * Returns a function that renders what is inside a category of the sidebar, for pages outside the category. A category is
- * rendered once: a site of 4,000 pages would otherwise render 16 million links.
- */
-export function categoryRenderer({ words }: Frame): DocumentContext['categoryHtml'] {
-  const rendered = new WeakMap<SidebarCategory, string>()
-  return (category) => {
-    const html =
-      rendered.get(category) ??
-      renderToString(
-        <FrameWords value={words}>
-          <CategoryContents category={category} route={null} />
-        </FrameWords>,
-      )
-    rendered.set(category, html)
-    return html
-  }
-}
-
 /** Renders the whole HTML document of a page, including the frame. */
 export function renderDocument(page: DocumentPage, context: DocumentContext): string {
   const { locale } = context
@@ -111,9 +88,7 @@ export function renderDocument(page: DocumentPage, context: DocumentContext): st
   // For readers without JavaScript. Without the attribute, the browser uses the theme of the system.
   const theme = respectPrefersColorScheme ? '' : ` data-theme="${defaultMode}"`
   const frame = renderToString(
-    <CategoryHtml value={context.categoryHtml}>
-      <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />
-    </CategoryHtml>,
+    <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />,
   )
   return `<!doctype html>
 <html lang="${escapeHtml(locale.code)}"${dir}${theme}>

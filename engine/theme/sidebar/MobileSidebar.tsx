@@ -7,7 +7,7 @@ import { openAsModal } from '../../search/box/open-as-modal.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
 import { NavbarItems } from '../navbar/NavbarItem.tsx'
 import { revealCurrent } from './reveal-current.ts'
-import { SidebarItems } from './SidebarItems.tsx'
+import { SidebarTree } from './SidebarItems.tsx'
 
 export interface MobileSidebarProps {
   frame: Frame
@@ -107,7 +107,7 @@ const Menus = memo(function Menus({ frame, view, controls, sidebar, onClose }: M
       </div>
       {shown ? (
         <nav className="drawer-menu sidebar-menu" aria-label={say('Documentation')}>
-          <SidebarItems items={shown} route={view.route} />
+          <SidebarTree sidebar={shown} route={view.route} />
         </nav>
       ) : (
         <nav className="drawer-menu" aria-label={say('Main')}>

@@ -3,7 +3,7 @@ import type { Sidebar as Items } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { useWords } from '../use-words.ts'
 import { revealCurrent } from './reveal-current.ts'
-import { SidebarItems } from './SidebarItems.tsx'
+import { SidebarTree } from './SidebarItems.tsx'
 
 /** The pages of the docs, next to the article. The sidebar scrolls separately. */
 export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
@@ -14,7 +14,7 @@ export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
   }, [route])
   return (
     <nav ref={nav} className="sidebar sidebar-menu" aria-label={useWords()('Documentation')}>
-      <SidebarItems items={sidebar} route={route} />
+      <SidebarTree sidebar={sidebar} route={route} />
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SidebarCategory, SidebarItem } from '../../model/navigation.ts'
-import { SidebarItems } from './SidebarItems.tsx'
+import { SidebarTree } from './SidebarItems.tsx'
 
 const page = (label: string): SidebarItem => ({
   type: 'link',
@@ -23,13 +23,13 @@ const category = (
 })
 
 const render = (items: SidebarItem[], route: string) =>
-  renderToStaticMarkup(<SidebarItems items={items} route={route} />)
+  renderToStaticMarkup(<SidebarTree sidebar={items} route={route} />)
 
 /** Whether each category is open, in the order of the page. */
 const openings = (html: string) =>
   [...html.matchAll(/<details( open="")?>/g)].map(([, open]) => open !== undefined)
 
-describe('SidebarItems', () => {
+describe('SidebarTree', () => {
   it('marks the current page and no other', () => {
     const html = render([page('a'), page('b')], '/b/')
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
@@ -51,6 +51,21 @@ describe('SidebarItems', () => {
     expect(html).toContain('href="/sub/one/" aria-current="page"')
     expect(html).toContain('<summary aria-label="Pages of One">')
     expect(openings(html)).toEqual([true])
+  })
+
+  it('has only the first item of each closed category if it has many items', () => {
+    const pages = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => page(`${name}${index}`))
+    const items = (count: number) => [
+      category('One', [category('Inner', pages('inner', 2)), ...pages('one', 100)]),
+      category('Two', pages('two', count)),
+      category('Three', pages('three', 3), { collapsed: false }),
+    ]
+    const linksOf = (html: string) =>
+      ['inner', 'one', 'two', 'three'].map((name) => html.split(`href="/sub/${name}`).length - 1)
+    expect(linksOf(render(items(50), '/elsewhere/'))).toEqual([2, 100, 50, 3])
+    expect(linksOf(render(items(250), '/elsewhere/'))).toEqual([1, 0, 1, 3])
+    expect(linksOf(render(items(250), '/one5/'))).toEqual([1, 100, 1, 3])
   })
 
   it('never takes a link to another host for the current page', () => {
