@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,6 +58,30 @@ test('Tab moves through the frame in reading order, and every stop has a name an
       ).slice(0, 6),
     ].slice(0, 18),
   )
+})
+
+test('boxes that scroll show the whole outline of an element with the focus', async ({ page }) => {
+  /** Pixels of the outline that a box around the element cuts off at its left, right and bottom. */
+  const cutOff = (control: Locator) =>
+    control.evaluate((element, boxes) => {
+      element.focus()
+      const { outlineWidth, outlineOffset } = getComputedStyle(element)
+      const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const inner = element.getBoundingClientRect()
+      const outer = element.closest(boxes)?.getBoundingClientRect()
+      if (!outer) throw new Error(`No box is around ${element.outerHTML}`)
+      const spaces = [inner.left - outer.left, outer.right - inner.right, outer.bottom - inner.bottom]
+      return Math.max(...spaces.map((space) => outline - space))
+    }, '.toc, .api-navigation, .api-samples, .search-filters')
+  await openPage(page, 'getting-started/quickstart/')
+  await page.keyboard.press('/')
+  await page.keyboard.type('batch')
+  expect(await cutOff(page.getByRole('button', { name: 'Guides' }))).toBeLessThan(0.6)
+  await page.keyboard.press('Escape')
+  expect(await cutOff(page.locator('.toc a').first())).toBeLessThan(0.6)
+  await openPage(page, 'api/')
+  expect(await cutOff(page.getByRole('searchbox', { name: 'Filter operations' }))).toBeLessThan(0.6)
+  expect(await cutOff(page.locator('.api-samples summary').first())).toBeLessThan(0.6)
 })
 
 test('the page does not scroll when the navbar gets the focus', async ({ page }) => {
