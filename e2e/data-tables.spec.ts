@@ -68,6 +68,32 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('the focus moves through a table in the order of the screen: filter, table, heads of columns', async ({
+  page,
+}) => {
+  await openPage(page, WEIGHTS)
+  const table = page.locator('data-table[data-filterable]').first()
+  await table.getByRole('searchbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(table.locator('.table-scroll')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(table.locator('.sort-button').first()).toBeFocused()
+})
+
+test('the empty corner of a table has the background of the head', async ({ page }) => {
+  await openPage(page, 'capabilities/structured-output/structured_output_overview/')
+  const head = page.locator('.table-scroll thead').first()
+  const corner = head.locator('td')
+  await expect(corner).toHaveText('')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const colors = await head
+      .locator('td, th')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
+    expect(new Set(colors).size, `${width} px`).toBe(1)
+  }
+})
+
 test('on a phone, a line separates the first column of a wide table from the columns that scroll behind it', async ({
   page,
 }) => {

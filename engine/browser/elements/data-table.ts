@@ -58,5 +58,6 @@ function addFilter(table: HTMLElement): void {
     // A table without rows needs a visible explanation.
     status.classList.toggle('visually-hidden', left > 0)
   })
-  table.append(filter, status)
+  table.prepend(filter)
+  table.append(status)
 }
