@@ -96,6 +96,18 @@ test('there is no footer if the config has no content for it', async ({ page }) 
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a footer, print does not contain the button that stores all pages', async ({ page }) => {
+    await openPage(page, './')
+    const button = page.getByRole('button', { name: 'Store all pages for offline reading' })
+    await expect(button).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(button).toBeHidden()
+  })
+})
+
 test('by default, the navbar remains visible on scrolling', async ({ page }) => {
   await openPage(page, 'guide/')
   await scrollPage(page, 1000)
