@@ -7,6 +7,8 @@ test.each([
   ['tile', 'title', 1],
   ['', 'abc', 3],
   ['abcdefgh', 'xxxxabcdefgh', 4],
+  ['/part-1/page-23/', '/parts-1/page-32/', 2],
+  ['aab', 'ab', 1],
 ])('%j and %j have the distance %i', (term, known, distance) => {
   expect(editDistance(term, known)).toBe(distance)
 })
