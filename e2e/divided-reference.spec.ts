@@ -56,6 +56,26 @@ test('links in pages and descriptions need no script, and the table of addresses
   await expect.poll(() => tables).toHaveLength(1)
 })
 
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an address for a single-page reference leads to the stored page that contains the part', async ({
+    page,
+    context,
+    allowed,
+  }) => {
+    allowed.push(/ERR_INTERNET_DISCONNECTED/)
+    await openPage(page, './')
+    await page.getByRole('button', { name: 'Store all pages for offline reading' }).click()
+    await page.getByRole('button', { name: 'Store', exact: true }).click()
+    await expect(page.getByText('All pages are stored for offline reading.').first()).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('api/#operation/buy_pet')
+    await expect(page).toHaveURL(/\/api\/Orders\/#operation\/buy_pet$/)
+    await expect(page.getByRole('heading', { name: 'Buy a pet' })).toBeInViewport()
+  })
+})
+
 test('the filter of each page finds all operations', async ({ page }) => {
   await openPage(page, 'api/Pets/')
   const contents = page.getByRole('navigation', { name: 'API reference' })

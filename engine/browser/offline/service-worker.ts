@@ -1,4 +1,5 @@
 import type { OfflineList } from '../../model/frame.ts'
+import { addressesFile } from '../../model/id-of-hash.ts'
 import { cleanPath } from '../navigation/clean-path.ts'
 import { cacheNames } from './cache-names.ts'
 import { needsNetworkPage, type StoredPage } from './needs-network-page.ts'
@@ -70,7 +71,7 @@ worker.addEventListener('fetch', (event) => {
     ? file(event as FetchEvent)
     : isPage(request)
       ? page(event as FetchEvent)
-      : request.destination && other(event as FetchEvent)
+      : (request.destination || request.url.endsWith(`/${addressesFile}`)) && other(event as FetchEvent)
   if (answer) (event as FetchEvent).respondWith(answer)
 })
 
