@@ -40,6 +40,18 @@ test('line numbers are neither copied nor selected', { tag: '@build' }, async ({
   expect(selected?.trim()).toBe(written?.trim())
 })
 
+test('a selection of a section does not contain the words of buttons', { tag: '@build' }, async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const block = page.locator('code-block').filter({ hasText: 'chat.py' }).first()
+  await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible()
+  const selected = await block.evaluate((element) => {
+    getSelection()?.selectAllChildren(element)
+    return getSelection()?.toString()
+  })
+  expect(selected).toContain('print(')
+  expect(selected).not.toMatch(/Copy|Wrap/)
+})
+
 test('each code block can get the focus, and has one copy button', {
   tag: '@build',
 }, async ({ page }) => {
