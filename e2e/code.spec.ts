@@ -40,7 +40,9 @@ test('line numbers are neither copied nor selected', { tag: '@build' }, async ({
   expect(selected?.trim()).toBe(written?.trim())
 })
 
-test('a selection of a section does not contain the words of buttons', { tag: '@build' }, async ({ page }) => {
+test('a selection of a section does not contain the words of buttons', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const block = page.locator('code-block').filter({ hasText: 'chat.py' }).first()
   await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible()
