@@ -26,14 +26,17 @@ export function componentFingerprints(
   const find = (pattern: string) =>
     globSync(`${project.site}${pattern}`, { cwd: project.root, ignore }).sort()
   let all: { sources: string[]; data: string[] } | undefined
+  // Components import each other: each file is read once.
+  const reading: Project = { ...project, texts: project.texts ?? new Map() }
+  const direct = new Map<string, Imports>()
   const known = new Map<string, string>()
   const fingerprintOf = (name: string): string => {
     // Searched only once, and only if a page uses a component.
     all ??= { sources: find(`components/**/*{${EXTENSIONS}}`), data: find('*.yaml') }
     const { sources, data } = all
     const own = sources.filter((file) => posix.parse(file).name === name)
-    const { found, unknown } = importedBy(project, own.length > 0 ? own : sources)
-    const texts = [...found, ...data].flatMap((file) => [file, readText(project, file) ?? ''])
+    const { found, unknown } = importedBy(reading, own.length > 0 ? own : sources, direct)
+    const texts = [...found, ...data].flatMap((file) => [file, readText(reading, file) ?? ''])
     return fingerprint(...texts, unknown ? randomUUID() : '')
   }
   return (text) => {
@@ -49,27 +52,37 @@ export function componentFingerprints(
   }
 }
 
-/**
- * Returns the files and, recursively, the files that they import by relative paths or from linked packages. `unknown` is true
- * if an import has another name, such as a path alias of tsconfig.json: the file of this import is not in the list.
- */
-function importedBy(project: Project, files: readonly string[]): { found: string[]; unknown: boolean } {
+/** Files that are imported by relative paths or from linked packages. */
+interface Imports {
+  found: string[]
+  /** Whether an import has another name, such as a path alias of tsconfig.json: its file is not in the list. */
+  unknown: boolean
+}
+
+/** Returns the files and, recursively, their imports. `direct` keeps the imports of each file for the next call. */
+function importedBy(project: Project, files: readonly string[], direct: Map<string, Imports>): Imports {
   const found = new Set(files)
   let unknown = false
   for (const file of found) {
-    const text = readText(project, file) ?? ''
-    for (const [, path = ''] of text.matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)) {
-      for (const each of filesOf(posix.join(posix.dirname(file), path)))
-        if (readText(project, each) !== null) found.add(each)
-    }
-    for (const [, name = ''] of text.matchAll(PACKAGE)) {
-      if (isBuiltin(name) || OF_ENGINE.has(name)) continue
-      const installed = installedAt(project, file, name)
-      if (installed === null) unknown = true
-      else for (const each of sourcesOfLinked(project, installed)) found.add(each)
-    }
+    const own = direct.get(file) ?? importsOf(project, file)
+    direct.set(file, own)
+    for (const each of own.found) found.add(each)
+    if (own.unknown) unknown = true
   }
   return { found: [...found].sort(), unknown }
+}
+
+function importsOf(project: Project, file: string): Imports {
+  const text = readText(project, file) ?? ''
+  const relatives = [...text.matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)].flatMap(([, path = '']) =>
+    filesOf(posix.join(posix.dirname(file), path)).filter((each) => readText(project, each) !== null),
+  )
+  const packages = [...text.matchAll(PACKAGE)]
+    .map(([, name = '']) => name)
+    .filter((name) => !isBuiltin(name) && !OF_ENGINE.has(name))
+    .map((name) => installedAt(project, file, name))
+  const linked = packages.flatMap((installed) => (installed ? sourcesOfLinked(project, installed) : []))
+  return { found: [...relatives, ...linked], unknown: packages.includes(null) }
 }
 
 /** The name of a package that a module imports, without a path inside of the package. */

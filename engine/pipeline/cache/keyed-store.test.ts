@@ -33,8 +33,8 @@ describe('a folder of the cache', () => {
     age('old.json', 31)
     age('new.json', 29)
     age('bundle', 31)
-    storeIn(folder, '')
-    expect(readdirSync(folder)).toEqual(['new.json'])
+    storeIn(folder, '').write('written', 1)
+    expect(readdirSync(folder)).toEqual(['new.json', 'written.json'])
   })
 
   test('is created if it does not exist', () => {
@@ -68,8 +68,8 @@ describe('a folder of the cache', () => {
     expect(storeIn(folder, '').read('used')).toBe(1)
     expect(Date.now() - statSync(join(folder, 'used.json')).mtimeMs).toBeLessThan(60_000)
     age('unused.json', 31)
-    storeIn(folder, '')
-    expect(readdirSync(folder)).toEqual(['used.json'])
+    storeIn(folder, '').write('written', 1)
+    expect(readdirSync(folder)).toEqual(['used.json', 'written.json'])
   })
 
   test('loses the least recently used values if it is too large', () => {
@@ -78,9 +78,10 @@ describe('a folder of the cache', () => {
       store.write(name, 'x'.repeat(10))
       age(`${name}.json`, 3 - index)
     }
-    storeIn(folder, '', 30)
-    expect(readdirSync(folder).sort()).toEqual(['second.json', 'third.json'])
-    store.write('large', 'x'.repeat(28))
+    const later = storeIn(folder, '', 30)
+    later.write('fourth', 'x')
+    expect(readdirSync(folder).sort()).toEqual(['fourth.json', 'second.json', 'third.json'])
+    later.write('large', 'x'.repeat(28))
     expect(readdirSync(folder)).toEqual(['large.json'])
   })
 })

@@ -40,7 +40,7 @@ export function storeIn<Value>(
   let before = new Map<string, Value>()
   let values = new Map<string, Value>()
   const folder = cacheFolder === null ? null : folderIn(cacheFolder, name)
-  if (folder !== null) removeUnused(folder, mostBytes)
+  let isClean = false
   return {
     read(key) {
       const known = values.get(key) ?? before.get(key)
@@ -52,7 +52,9 @@ export function storeIn<Value>(
       values.set(key, value)
       if (folder === null) return
       const bytes = writeJson(join(folder, `${key}.json`), value)
-      if (bytes >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
+      // At the first value, because a command that writes none needs no time for this.
+      if (!isClean || bytes >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
+      isClean = true
     },
     forgetUnused() {
       before = values
