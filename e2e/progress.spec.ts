@@ -30,6 +30,18 @@ test('the progress bar starts after 200 ms at 0.08, grows by 0.02 every 800 ms, 
   expect(await drawn(page)).toMatchObject({ opacity: '0' })
 })
 
+test('with forced colors, the progress bar has another color than the page', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, './')
+  const bar = page.locator('.progress-bar')
+  await expect(bar).toHaveCSS('transition-duration', '0.2s, 0.2s')
+  const [color, behind] = await bar.evaluate((element) =>
+    [element, document.body].map((each) => getComputedStyle(each).backgroundColor),
+  )
+  expect(color).not.toBe('rgb(255, 255, 255)')
+  expect(behind).not.toBe(color)
+})
+
 test('a navigation that takes less than 200 ms shows no progress bar', async ({ page }) => {
   const answer = await holdGlossary(page)
   await follow(page)
