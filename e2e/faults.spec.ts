@@ -228,6 +228,27 @@ test('offline, a link shows that its page needs the network, and the current pag
   await expect(page).toHaveTitle(/^Quickstart/)
 })
 
+test('offline, the keyboard closes the message about a page by Escape or Close, and the focus is at the link again @build', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await openPage(page, 'getting-started/quickstart/')
+  await context.setOffline(true)
+  const link = sidebarLink(page, 'Changelog')
+  const message = page.getByRole('alert')
+  await link.press('Enter')
+  await expect(message).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(message).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await link.press('Enter')
+  await message.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(message).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
 test('offline, the current page remains after a click on a link to a file of the site; online again, Retry opens the file @build', async ({
   page,
   context,

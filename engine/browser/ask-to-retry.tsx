@@ -6,8 +6,8 @@ import { FrameWords } from '../theme/use-words.ts'
 
 /**
  * Shows at the bottom of the window what did not load, in the language of `words`. The promise resolves when the reader asks to
- * try again, and rejects with the error when the reader closes the message. If `signal` aborts, the message is removed and the
- * promise never settles.
+ * try again, and rejects with the error when the reader closes the message, by its button or by Escape. The focus then returns to
+ * where it was. If `signal` aborts, the message is removed and the promise never settles.
  */
 export function askToRetry(
   error: unknown,
@@ -15,14 +15,18 @@ export function askToRetry(
   message: ReactNode = sayIn(words)('A part of this page did not load. Text and links still work.'),
   signal?: AbortSignal,
 ): Promise<void> {
+  const before = document.activeElement
   const place = document.createElement('div')
   place.className = 'load-error-place'
   document.body.append(place)
   const root = createRoot(place)
   return new Promise((resolve, reject) => {
     const close = () => {
+      removeEventListener('keydown', onKeyDown)
+      const hadFocus = place.contains(document.activeElement)
       root.unmount()
       place.remove()
+      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
     const onRetry = () => {
       close()
@@ -32,6 +36,11 @@ export function askToRetry(
       close()
       reject(error)
     }
+    // The message covers the end of the window, and all other controls of the page come before its buttons.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector(':modal')) onClose()
+    }
+    addEventListener('keydown', onKeyDown)
     signal?.addEventListener('abort', close)
     root.render(
       <FrameWords value={words}>
