@@ -1,10 +1,11 @@
 import type { Problem } from '../model/problem.ts'
+import { compareTexts } from '../model/text/compare-texts.ts'
 
 /** Formats problems for a terminal, sorted by file and line, with the severity of each. */
 export function problemsAsText(problems: readonly Problem[]): string {
   const sorted = [...problems].sort(
     (a, b) =>
-      compare(a.source, b.source) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+      compareTexts(a.source, b.source) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   )
   const blocks = sorted.map(({ severity, rule, message, hint, source, line, column }) => {
     const place = [source, line, column].filter((part) => part !== undefined).join(':')
@@ -23,8 +24,4 @@ export function countProblems(problems: readonly Problem[]): string {
 /** Returns a count with its noun: `1 page`, `2 pages`. */
 export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

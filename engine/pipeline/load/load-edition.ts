@@ -14,6 +14,7 @@ import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, errorOf, type Problem } from '../../model/problem.ts'
 import type { SiteApi } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
+import { compareTexts } from '../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
@@ -115,7 +116,7 @@ export async function loadEdition(
       const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]
       return !lastUpdate ? page : { ...page, lastUpdate }
     })
-    .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
+    .sort((a, b) => compareTexts(a.route, b.route))
   const listed = new Set(pages.filter((page) => !page.unlisted).map(({ id }) => id))
   const hidden = new Set(found.map(({ id }) => id).filter((id) => !listed.has(id)))
   const { base } = config

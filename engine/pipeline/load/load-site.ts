@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site, SiteApi } from '../../model/site.ts'
+import { compareTexts } from '../../model/text/compare-texts.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { editionPlans } from '../../navigation/edition-plans.ts'
 import { linkInLocale } from '../../navigation/link-in-locale.ts'
@@ -137,9 +138,7 @@ export async function loadSite(
     site: {
       config,
       editions,
-      pages: editions
-        .flatMap(({ pages }) => pages)
-        .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0)),
+      pages: editions.flatMap(({ pages }) => pages).sort((a, b) => compareTexts(a.route, b.route)),
       drafts: new Set(drafts ? [] : found.flatMap(({ draftRoutes }) => draftRoutes)),
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
       apis: found[0]?.apis ?? [],
