@@ -49,7 +49,7 @@ for (const width of [390, 1280])
     const [before, after] = await endpoints.evaluateAll((all) => {
       const heights = () => all.map((each) => each.getBoundingClientRect().height)
       // Only the visible parts have been laid out.
-      for (const part of document.querySelectorAll<HTMLElement>('[data-room]'))
+      for (const part of document.querySelectorAll<HTMLElement>('[data-height]'))
         part.style.contentVisibility = 'visible'
       const withButtons = heights()
       for (const each of all) each.querySelector('.copy-button')?.remove()

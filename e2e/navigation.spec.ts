@@ -245,7 +245,7 @@ async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
 /** Returns the index of the part of the reference at the middle of the window, and its position. */
 const topPart = (page: Page) =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll('#article [data-room]')]
+    const parts = [...document.querySelectorAll('#article [data-height]')]
     const tops = parts.map((part) => part.getBoundingClientRect().top)
     const index = tops.findLastIndex((top) => top < innerHeight / 2)
     return { index, top: tops[index] ?? 0 }
@@ -253,7 +253,8 @@ const topPart = (page: Page) =>
 
 const topOf = (page: Page, index: number) =>
   page.evaluate(
-    (part) => [...document.querySelectorAll('#article [data-room]')][part]?.getBoundingClientRect().top ?? 0,
+    (part) =>
+      [...document.querySelectorAll('#article [data-height]')][part]?.getBoundingClientRect().top ?? 0,
     index,
   )
 

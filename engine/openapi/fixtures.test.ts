@@ -44,7 +44,7 @@ function readable(root: Root): string {
   return found
     .map((element) => toHtml(element))
     .join('\n')
-    .replace(/ data-room="\d"/g, '')
+    .replace(/ data-height="\d"/g, '')
     .replace(/<a class="heading-anchor"[^>]*><\/a>/g, '')
     .replace(
       /(<(?:section|div|dl|dd|dt|ul|li|p|details|summary|h\d|api-endpoint|api-schema|code-block)\b)/g,

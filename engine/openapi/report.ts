@@ -7,7 +7,7 @@ export type Report = (
   more?: readonly string[],
 ) => void
 
-/** How many of these other positions a message lists. */
+/** The most positions of `more` that a message lists. */
 const MOST_POSITIONS = 5
 
 /** A description. `positionOf` returns the file and the 1-based line of the value at a JSON pointer. */
@@ -31,5 +31,25 @@ export function reportInto(problems: Problem[], { positionOf }: Source): Report 
     const named = others.slice(0, MOST_POSITIONS).join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '')
     const message = `${problem.message} (at #${pointer}${named && `; the same in ${named}`})`
     problems.push({ ...problem, message, ...position })
+  }
+}
+
+/**
+ * Returns `warn`, which collects mistakes, and `reportAll`, which reports each of them once with all its pointers: generators
+ * repeat the same mistake in many places. Calls of `warn` with the same `cause` are the same mistake.
+ */
+export function collectWarnings(report: Report, rule: string) {
+  const mistakes = new Map<string, { message: string; hint: string; pointers: Set<string> }>()
+  return {
+    warn(message: string, hint: string, pointer: string, cause = message): void {
+      const known = mistakes.get(cause) ?? { message, hint, pointers: new Set() }
+      mistakes.set(cause, { ...known, pointers: known.pointers.add(pointer) })
+    },
+    reportAll(): void {
+      for (const { message, hint, pointers } of mistakes.values()) {
+        const [first = '', ...more] = pointers
+        report({ rule, severity: 'warn', message, hint }, first, more)
+      }
+    },
   }
 }

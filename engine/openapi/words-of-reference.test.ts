@@ -24,7 +24,7 @@ function textsOf(description: string, layout: ApiLayout, words?: Words): string 
         title,
         description,
         // The estimated height depends on the number of letters.
-        html.replace(/ data-room="\d"/g, ''),
+        html.replace(/ data-height="\d"/g, ''),
         markdown,
         ...markdownFiles.map((each) => each.markdown),
       ],

@@ -42,7 +42,7 @@ export function restorePosition(key: string): void {
 }
 
 /** Returns the parts whose height is estimated until they are near the window; most pages have none. */
-const parts = () => [...document.querySelectorAll<HTMLElement>('#article [data-room]')]
+const parts = () => [...document.querySelectorAll<HTMLElement>('#article [data-height]')]
 
 /** Returns what the reader clicks to open a part of the article, without parts of a schema that was closed again. */
 const folds = () => [

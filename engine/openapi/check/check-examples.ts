@@ -3,6 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
 import { isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
+import type { Direction } from '../direction.ts'
 import {
   hasType,
   isObject,
@@ -15,10 +16,9 @@ import {
   valueAt,
 } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
-import { reportInto, type Source } from '../report.ts'
+import { collectWarnings, reportInto, type Source } from '../report.ts'
 import { isAnnotation } from '../schema-keywords.ts'
 import { createValueCheck } from './json-schema.ts'
-import type { Direction } from './one-direction.ts'
 
 /** A description. `written` returns the scalar at a JSON pointer as the author wrote it. */
 interface Description extends Source {
@@ -35,15 +35,12 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       'Correct the "$id" or "$anchor": each names one schema; an anchor has letters, digits, "-", "_" and ".".'
     report({ rule: 'api-structure', severity: 'error', message, hint }, nameIn(api.document, reason))
   })
-  /** Mistakes by their cause: generators repeat the same value of the same property in many places. */
-  const mistakes = new Map<string, { message: string; hint: string; pointers: Set<string> }>()
+  const mistakes = collectWarnings(report, 'api-example')
   const warn = (message: string, hint: string, pointer: string) => {
     const value = valueAt(api.document, pointer)
     // A value in a text, such as an event of a stream, has no place of its own.
-    const cause = JSON.stringify([message, value === undefined ? pointer : stepsOf(pointer).slice(-2), value])
-    const known = mistakes.get(cause)
-    if (known) known.pointers.add(pointer)
-    else mistakes.set(cause, { message, hint, pointers: new Set([pointer]) })
+    const cause = [message, value === undefined ? pointer : stepsOf(pointer).slice(-2), value]
+    mistakes.warn(message, hint, pointer, JSON.stringify(cause))
   }
 
   const warnOfRounding = (value: Json, pointer: string) => {
@@ -174,10 +171,7 @@ export function checkExamples(api: Api, source: Description): Problem[] {
       }
     },
   })
-  for (const { message, hint, pointers } of mistakes.values()) {
-    const [first = '', ...more] = pointers
-    report({ rule: 'api-example', severity: 'warn', message, hint }, first, more)
-  }
+  mistakes.reportAll()
   return problems
 }
 

@@ -2,7 +2,7 @@ import { type Json, NUMBERS } from '../../model/api.ts'
 import { didYouMean, nearestName } from '../../model/problem.ts'
 import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import { fieldsOf, METHODS, SCHEMA_KEYWORDS, walkObjects } from '../openapi-objects.ts'
-import type { Report } from '../report.ts'
+import { collectWarnings, type Report } from '../report.ts'
 import { ANNOTATIONS } from '../schema-keywords.ts'
 import { isPattern } from '../values/pattern.ts'
 
@@ -34,13 +34,7 @@ function placeOf(kind: string, field: string): string {
  * another version, names of security schemes and of operations that do not exist.
  */
 export function checkFields(document: JsonObject, report: Report): void {
-  const found = new Map<string, { message: string; hint: string; pointers: string[] }>()
-  /** A mistake that occurs often is one finding. */
-  const warn = (message: string, hint: string, pointer: string) => {
-    const entry = found.get(message) ?? { message, hint, pointers: [] }
-    entry.pointers.push(pointer)
-    found.set(message, entry)
-  }
+  const { warn, reportAll } = collectWarnings(report, 'api-structure')
   const schemes = Object.keys(objectOf(own(own(document, 'components'), 'securitySchemes')))
   const tags = new Set(listOf(own(document, 'tags')).flatMap((tag) => text(own(tag, 'name')) ?? []))
   const operationIds = new Set<string>()
@@ -120,10 +114,7 @@ export function checkFields(document: JsonObject, report: Report): void {
       )
     }
   }
-  for (const { message, hint, pointers } of found.values()) {
-    const [pointer = '', ...more] = pointers
-    report({ rule: 'api-structure', severity: 'warn', message, hint }, pointer, more)
-  }
+  reportAll()
 }
 
 type Warn = (message: string, hint: string, pointer: string) => void

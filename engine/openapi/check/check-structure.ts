@@ -5,32 +5,41 @@ import type { Report } from '../report.ts'
 
 /** Reports parts without a meaning in OpenAPI, which the reference would omit: a list for an object, `GET:` for `get:`. */
 export function checkStructure(document: JsonObject, report: Report): void {
-  const wrong = (message: string, hint: string, pointer: string, severity: 'error' | 'warn' = 'error') =>
-    report({ rule: 'api-structure', severity, message, hint }, pointer)
+  const reportWrong = (
+    message: string,
+    hint: string,
+    pointer: string,
+    severity: 'error' | 'warn' = 'error',
+  ) => report({ rule: 'api-structure', severity, message, hint }, pointer)
 
   walkObjects('OpenAPI', document, '', {
     wrong(expected, value, pointer) {
       const [what, hint] = EXPECTED.get(expected) ?? [inWords(expected), AN_OBJECT]
-      wrong(`${what} is expected here, not ${said(value)}.`, hint, pointer)
+      reportWrong(`${what} is expected here, not ${said(value)}.`, hint, pointer)
     },
     enter(kind, object, pointer) {
       for (const key of kind === 'PathItem' ? Object.keys(object) : []) {
         const method = key.toLowerCase()
         if (key === method || !METHODS.has(method)) continue
         const message = `"${key}" is not a method: methods are written in lowercase letters.`
-        wrong(message, `Write "${method}".`, step(pointer, key))
+        reportWrong(message, `Write "${method}".`, step(pointer, key))
       }
       const place = kind === 'Header' ? 'header' : kind === 'Parameter' ? own(object, 'in') : undefined
       const styles = typeof place === 'string' ? STYLES.get(place) : undefined
       const style = own(object, 'style')
       if (styles && typeof style === 'string' && !styles.includes(style)) {
         const message = `"${style}" is not a style of a parameter in "${place}".`
-        wrong(message, `Write one of: ${styles.join(', ')}.`, `${pointer}/style`, 'warn')
+        reportWrong(message, `Write one of: ${styles.join(', ')}.`, `${pointer}/style`, 'warn')
       }
       const required = kind === 'Schema' ? own(object, 'required') : undefined
       if (required === undefined || required === null || Array.isArray(required)) return
       const hint = 'List the required properties in the object that has them: "required: [a, b]".'
-      wrong(`A list of names is expected here, not ${said(required)}.`, hint, `${pointer}/required`, 'warn')
+      reportWrong(
+        `A list of names is expected here, not ${said(required)}.`,
+        hint,
+        `${pointer}/required`,
+        'warn',
+      )
     },
   })
 }

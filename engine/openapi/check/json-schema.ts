@@ -1,11 +1,12 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
+import type { Direction } from '../direction.ts'
 import { type JsonObject, own, put, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { patternOf, SlowPattern } from '../values/pattern.ts'
-import { type Direction, oneDirection } from './one-direction.ts'
+import { oneDirection } from './one-direction.ts'
 
 /** A mistake in a value: its position, and the expected value. */
 export interface ValueError {

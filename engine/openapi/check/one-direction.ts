@@ -1,10 +1,8 @@
 import type { Json } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
+import type { Direction } from '../direction.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
-
-/** The direction of a value. `either` is for a value that may go in both directions, such as the example of a schema. */
-export type Direction = 'request' | 'response' | 'either'
 
 /** The keywords of properties that are not required in each direction. */
 const LEFT_OUT: Record<Direction, readonly string[]> = {

@@ -7,7 +7,7 @@ import type { Page } from '../../model/page.ts'
 import { type ApiLayout, apiToPages } from '../api-to-page.tsx'
 import { readApi } from '../read/read-api.ts'
 import { aimAtPagesOf } from './aim-at-pages.ts'
-import { pack } from './page-weight.ts'
+import { inChunks } from './page-weight.ts'
 
 const shop = readFileSync('e2e/sites/divided/openapi.yaml', 'utf8')
 
@@ -147,8 +147,8 @@ test('a link to a section of the first page leads there, also if another page ha
   ).toEqual([])
 })
 
-test('items are divided into lots that fit, and a heavy item is the only item of its lot', () => {
+test('items are divided into chunks that fit, and a heavy item is the only item of its chunk', () => {
   const weights = [0.4, 0.5, 0.2, 3, 0.1].map((weight) => ({ weight }))
-  const lots = pack(weights, 1).map((lot) => lot.map(({ weight }) => weight))
-  expect(lots).toEqual([[0.4, 0.5], [0.2], [3], [0.1]])
+  const chunks = inChunks(weights, 1).map((chunk) => chunk.map(({ weight }) => weight))
+  expect(chunks).toEqual([[0.4, 0.5], [0.2], [3], [0.1]])
 })

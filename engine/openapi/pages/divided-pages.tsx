@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { HastNodes, reactToHast } from '../../content/react-to-hast.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Page } from '../../model/page.ts'
+import { compareTexts } from '../../model/text/compare-texts.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { schemasOf } from '../describe/schemas-of.ts'
 import { fileName, freePath } from '../markdown/markdown-paths.ts'
@@ -15,7 +16,7 @@ import { GroupSection, Reference, ReferencePart, type Siblings } from '../refere
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import { aimAtPagesOf, routesOfParts } from './aim-at-pages.ts'
 import type { PageMaker } from './page-maker.tsx'
-import { pack, ROOM_OF_PART, weightOf } from './page-weight.ts'
+import { inChunks, SHARE_OF_PART, weightOf } from './page-weight.ts'
 
 /** A page to create: for the operations of a group, for one operation, or for schemas (without a group). */
 interface Wanted {
@@ -55,13 +56,13 @@ export function dividedPages(
     const rest: Wanted = { title: say('Schemas'), path: 'schemas', operations: [] }
     const pages = [...wanted, rest].flatMap((page) => {
       const schemas = owners.get(page.group ? page : null) ?? []
-      const lots = lotsOf(page, schemas, groups.length).map((units) => {
+      const chunks = chunksOf(page, schemas, groups.length).map((units) => {
         return { units, path: freePath(page.path, paths) }
       })
-      const routes = lots.map(({ path }) => `${route}${path}/`)
-      return lots.map(({ units, path }, index) => {
-        const place = { title: page.title, number: index + 1, count: lots.length }
-        const title = lots.length > 1 ? say('{title} ({number} of {count})', place) : page.title
+      const routes = chunks.map(({ path }) => `${route}${path}/`)
+      return chunks.map(({ units, path }, index) => {
+        const place = { title: page.title, number: index + 1, count: chunks.length }
+        const title = chunks.length > 1 ? say('{title} ({number} of {count})', place) : page.title
         const nodes = reactToHast(
           <PartPage title={title} page={page} units={units} siblings={{ routes, index }} />,
         )
@@ -113,8 +114,8 @@ function ownersOf(
   return owned
 }
 
-/** Divides the content of a page into the contents of one or several pages. */
-function lotsOf({ operations, group }: Wanted, schemas: readonly string[], groups: number): Unit[][] {
+/** Divides the content of a page into the contents of one or several pages. Content for one page keeps its order. */
+function chunksOf({ operations, group }: Wanted, schemas: readonly string[], groups: number): Unit[][] {
   const unit = (node: ReactNode, path?: string): Unit => {
     const nodes = reactToHast(node)
     return { nodes, weight: weightOf(nodes), ...(path !== undefined && { path }) }
@@ -122,14 +123,10 @@ function lotsOf({ operations, group }: Wanted, schemas: readonly string[], group
   const ofOperations = operations.map((each) => unit(<Operation operation={each} />, each.path))
   const ofSchemas = schemas.map((name) => unit(<NamedSchema name={name} />))
   // The contents have a line for each group, and for each operation of the group.
-  const room = Math.min(ROOM_OF_PART, 1 - (4 * (groups + (group?.operations.length ?? 0))) / 14_000)
-  const whole = pack([...ofOperations, ...ofSchemas], room)
+  const most = Math.min(SHARE_OF_PART, 1 - (4 * (groups + (group?.operations.length ?? 0))) / 14_000)
+  const whole = inChunks([...ofOperations, ...ofSchemas], most)
   if (whole.length < 2) return whole
-  return pack([...ofOperations.sort((a, b) => compare(a.path, b.path)), ...ofSchemas], room)
-}
-
-function compare(a = '', b = ''): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return inChunks([...ofOperations.sort((a, b) => compareTexts(a.path, b.path)), ...ofSchemas], most)
 }
 
 function PartPage({
@@ -188,8 +185,8 @@ function Overview({ groups, byOperation }: { groups: readonly Group[]; byOperati
 }
 
 /** Returns the description of a page for search engines. */
-function describe(title: string, lot: readonly Unit[], api: Api): string {
-  const paths = lot.flatMap(({ path }) => path ?? [])
+function describe(title: string, units: readonly Unit[], api: Api): string {
+  const paths = units.flatMap(({ path }) => path ?? [])
   const [first = '', ...others] = paths
   const last = others.at(-1)
   const values = { title, api: api.title, first }

@@ -8,7 +8,7 @@ import { say } from '../../model/text/say-in-article.ts'
 import type { ApiPageContext } from '../api-to-page.tsx'
 import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
-import { markRooms } from '../reference/mark-rooms.ts'
+import { markHeights } from '../reference/mark-heights.ts'
 import { nameFields } from '../reference/name-fields.ts'
 import { scalarLinkAimer } from '../reference/scalar-link-aimer.ts'
 
@@ -36,7 +36,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
     const tree: Root = { type: 'root', children: nodes }
     nameFields(tree, schemaIds, anchors.schema)
     aimLinksOfScalar(tree)
-    markRooms(tree)
+    markHeights(tree)
     const { problems: found, ...article } = finishArticle(tree, {
       source: api.source,
       docs: context.docs,

@@ -9,7 +9,7 @@ const MOST_LETTERS = 320_000
  * The share of the budget that a page of a divided reference may use: a link to an operation opens such a page, and the browser
  * reads everything above the operation before it shows the operation.
  */
-export const ROOM_OF_PART = 0.5
+export const SHARE_OF_PART = 0.5
 
 /** The number of elements in the frame and the header, and of buttons that the browser adds. */
 const AROUND = 800
@@ -30,21 +30,21 @@ export function weightOf(nodes: readonly ElementContent[]): number {
 /** Elements to which the browser adds a button. */
 const BUTTONED = new Set(['code-block', 'api-endpoint'])
 
-/** Divides items, in order, into lots of at most `room` in weight. A heavier item is the only item of its lot. */
-export function pack<Weighed extends { weight: number }>(
-  things: readonly Weighed[],
-  room: number,
+/** Divides items, in order, into chunks of at most `most` in weight. A heavier item is the only item of its chunk. */
+export function inChunks<Weighed extends { weight: number }>(
+  items: readonly Weighed[],
+  most: number,
 ): [Weighed, ...Weighed[]][] {
-  const lots: [Weighed, ...Weighed[]][] = []
+  const chunks: [Weighed, ...Weighed[]][] = []
   let left = 0
-  for (const thing of things) {
-    const last = lots.at(-1)
-    if (last && thing.weight <= left) last.push(thing)
+  for (const item of items) {
+    const last = chunks.at(-1)
+    if (last && item.weight <= left) last.push(item)
     else {
-      lots.push([thing])
-      left = room
+      chunks.push([item])
+      left = most
     }
-    left -= thing.weight
+    left -= item.weight
   }
-  return lots
+  return chunks
 }

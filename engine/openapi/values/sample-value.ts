@@ -2,6 +2,7 @@ import type { Api, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts
 import { isScalar } from '../describe/is-scalar.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
+import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { isObject, type JsonObject, own, put } from '../json.ts'
 import { fits } from './fits.ts'
@@ -32,17 +33,15 @@ const MOST_TRIED = 1000
 /** Values of each type that replace a value which a schema forbids. */
 const OTHERS: Json[] = ['text', 1, 2, true, null, [], {}]
 
-/**
- * In a request, read-only properties are omitted; in a response, write-only properties. A webhook or callback is a request that
- * the API sends, of which OpenAPI does not say this: `either` omits none.
- */
-export type SampleDirection = 'request' | 'response' | 'either'
-
 /** The data to generate a value: the named schemas, and whether optional properties are omitted. */
 interface SampleContext {
   schemas: Api['schemas']
   requiredOnly: boolean
-  direction: SampleDirection
+  /**
+   * In a request, read-only properties are omitted; in a response, write-only properties. A webhook or callback is a request
+   * that the API sends, of which OpenAPI does not say this: `either` omits none.
+   */
+  direction: Direction
 }
 
 /** The limits during the generation of a value: two depths (see `ATTEMPTS`), and how many values it may still contain. */

@@ -2,8 +2,9 @@ import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts
 import { say } from '../../../model/text/say-in-article.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
+import type { Direction } from '../../direction.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
-import { type SampleDirection, sampleValue } from '../../values/sample-value.ts'
+import { sampleValue } from '../../values/sample-value.ts'
 import { useReference } from '../context.ts'
 import { Example } from './Example.tsx'
 import { Sample } from './Sample.tsx'
@@ -85,7 +86,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
 /** Returns a function that returns the examples of the author, or a generated example if there are none. */
 function useExamples() {
   const { schemas } = useReference().api
-  return (content: ApiContent, direction: SampleDirection): ApiExample[] => {
+  return (content: ApiContent, direction: Direction): ApiExample[] => {
     const { examples, schema, mediaType, pointer } = content
     const isAny = mediaType.startsWith('*/*')
     if (examples.length > 0 || !schema || !(isAny || /json/.test(mediaType))) return examples

@@ -2,20 +2,20 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { walk } from '../../content/markdown/walk.ts'
 
-/** The heights in the stylesheet in rem: `data-room="1"` is the first. */
-const ROOMS = [12, 20, 32, 50, 80, 130, 210, 340]
+/** The heights in the stylesheet in rem: `data-height="1"` is the first. */
+const HEIGHTS = [12, 20, 32, 50, 80, 130, 210, 340]
 
 /**
  * Adds an estimated height to each operation, named schema and part. Browsers do not lay out parts that are not visible
  * (`content-visibility`), and a good estimate keeps the positions of links and of the scrollbar correct.
  */
-export function markRooms(tree: Root): void {
+export function markHeights(tree: Root): void {
   walk(tree, (element) => {
     if (element.type !== 'element') return true
     const height = heightOf(element)
     if (height === null) return true
-    const room = ROOMS.findIndex((rem) => height <= rem * 1.25)
-    element.properties.dataRoom = String((room === -1 ? ROOMS.length - 1 : room) + 1)
+    const index = HEIGHTS.findIndex((rem) => height <= rem * 1.25)
+    element.properties.dataHeight = String(index === -1 ? HEIGHTS.length : index + 1)
     return false
   })
 }
