@@ -243,6 +243,36 @@ test.describe('the locales', () => {
     await expect(page.locator('html')).not.toHaveAttribute('dir')
   })
 
+  test('show code and results of pages without a translation from left to right, in a language from right to left', {
+    tag: '@build',
+  }, async ({ page }) => {
+    /** Whether the first character of a text is left of the last one. */
+    const isFromLeft = (text: Locator) =>
+      text.evaluate((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const texts: Node[] = []
+        while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) texts.push(walker.currentNode)
+        const left = (node: Node, at: number) => {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          return range.getBoundingClientRect().left
+        }
+        const [first, last] = [texts[0], texts.at(-1)]
+        if (!first || !last) throw new Error('There is no text.')
+        return left(first, 0) < left(last, (last.textContent?.trimEnd().length ?? 0) - 1)
+      })
+    await openPage(page, 'ar/')
+    const code = page.locator('#article code')
+    await expect(code).toHaveText(['--all/', 'echo "a/"'])
+    expect([await isFromLeft(code.first()), await isFromLeft(code.last())]).toEqual([true, true])
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('usage')
+    const passage = page.getByRole('option').locator('.search-passage').first()
+    await expect(passage).toHaveText(/\.$/)
+    expect(await isFromLeft(passage)).toBe(true)
+  })
+
   test('show the original if the translation is a draft', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'fr/install/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')
