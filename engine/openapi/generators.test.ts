@@ -74,6 +74,30 @@ test('a number or flag whose schema is a text, as YAML without quotes has it, is
   expect(lost.messages).toEqual([expect.stringContaining('it must be string')])
 })
 
+test('a number is a correct example of a header or parameter that is a text, but not of a body', () => {
+  const { messages } = reference(`paths:
+  /pets:
+    get:
+      parameters:
+        - { name: X-Hook-Id, in: header, required: true, example: 123, schema: { type: string } }
+        - { name: q, in: query, examples: { one: { value: 7 } }, schema: { $ref: '#/components/schemas/Query' } }
+      responses: { 200: { description: Pet, content: { application/json: { example: 5, schema: { type: string } } } } }
+components: { schemas: { Query: { type: string } } }
+`)
+  expect(messages).toEqual([expect.stringMatching(/it must be string.*responses/)])
+})
+
+test('a refused default is called a default, and the remedies name the type of the schema', () => {
+  const { messages } = reference(
+    `components: { schemas: { Size: { type: integer, default: null }, Tags: { type: array, examples: [a] } } }`,
+    '3.1.0',
+  )
+  expect(messages).toEqual([
+    expect.stringMatching(/^The default is refused.*"type: \[integer, 'null'\]"/),
+    expect.stringMatching(/^The example is refused.*list of lists/),
+  ])
+})
+
 test('an example that is a text, but not JSON, is shown as written, and samples do not send it', () => {
   const answer = `responses: { 200: { description: Pet, content: { application/json: { example: '{ "id": 7, ... }' } } } }`
   const { page, text, messages } = reference(`paths:

@@ -57,19 +57,28 @@ export function checkExamples(api: Api, source: Description): Problem[] {
   const prove = (value: Json, schema: string, pointer: string, direction: Direction) => {
     if (obviouslyFits(value, valueAt(api.document, schema))) return
     for (const { at, message } of check(value, schema, direction)) {
+      const noun = pointer.endsWith('/default') ? 'default' : 'example'
+      const [, type = ''] = /^must be (\w+)$/.exec(message) ?? []
       const hint =
         valueAt(value, at) === null
-          ? 'The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [string, \'null\']".'
+          ? `The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [${type || 'string'}, 'null']".`
           : /pattern "\//.test(message)
             ? 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
-            : 'Correct the example, or the schema if the example is right.'
-      warn(`The example is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, pointer + at)
+            : type === 'array' && at === '' && /\/examples\/\d+$/.test(pointer)
+              ? 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
+              : `Correct the ${noun}, or the schema if the ${noun} is right.`
+      warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, pointer + at)
     }
   }
   const proveAll = (examples: ApiExample[], schema: ApiSchema, direction: Direction) => {
     for (const { value, pointer } of examples) {
       warnOfRounding(value, pointer)
-      prove(value, schema.pointer, pointer, direction)
+      prove(
+        meant(value, targetOf(schema, api.schemas)?.types ?? [], pointer),
+        schema.pointer,
+        pointer,
+        direction,
+      )
     }
   }
   /** Clients refuse most other characters: https://www.rfc-editor.org/rfc/rfc9110.html#section-5.5 */
