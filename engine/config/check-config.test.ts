@@ -231,6 +231,25 @@ describe('the remedy for a setting of other tools', () => {
   })
 })
 
+test('a wrong name is one problem, although the meant field is then missing', () => {
+  const items = [
+    { label: 'x', too: '/' },
+    { type: 'dropdown', label: 'x', item: [{ label: 'x', to: '/' }] },
+    { lable: 'x', to: '/' },
+    { label: 'x' },
+    { xyzzy: 1, to: '/' },
+  ]
+  const { problems } = checkSiteConfig({ title: 'x', url: 'https://x.example', navbar: { items } }, 'a.ts')
+  expect(problems.map(({ message }) => message.replace(/^.*items\[/, ''))).toEqual([
+    '0].too" is not known.',
+    '1].item" is not known.',
+    '2].lable" is not known.',
+    '3]" is wrong: expected either "to" (a page) or "href" (another host).',
+    '4].label" is missing.',
+    '4].xyzzy" is not known.',
+  ])
+})
+
 describe('a problem of the config contains the field and a remedy', () => {
   test.each([
     [{ titel: 'x' }, 'The field "titel" is not known. | Did you mean "title"?'],

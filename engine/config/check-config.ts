@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
+import { didYouMean, errorOf, type Field, fieldName, nearestName, type Problem } from '../model/problem.ts'
 import { toApis } from './apis-schema.ts'
 import { configElsewhere } from './config-elsewhere.ts'
 import { toDocs } from './docs-schema.ts'
@@ -37,23 +37,40 @@ export function checkSidebars(exported: unknown, source: string): Checked<Sideba
 const OPTIONS = { error: issueText, reportInput: true }
 
 function problemsOf(error: z.ZodError, source: string): Problem[] {
-  return flatten(error.issues).flatMap((issue) => {
-    const problem = (field: Field, message: string, hint: string) =>
-      errorOf('config', source, `${subject(field)} ${message}`, hint, field)
-    if (issue.code === 'unrecognized_keys') {
-      const known = knownKeys(issue.message)
-      return issue.keys.map((key) => {
-        const field = [...issue.path, key]
-        const hint = configElsewhere.get(fieldName(field)) ?? hintFor(key, known)
-        return problem(field, 'is not known.', hint)
-      })
-    }
-    if (issue.message === MISSING) return [problem(issue.path, 'is missing.', 'Add it.')]
-    // zod's messages begin with a category: "Invalid input: expected string, received number".
-    const message = issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')
-    const hint = hintOf(issue) ?? hintFor(nameOf(issue), knownOf(issue))
-    return [problem(issue.path, `is wrong: ${message}.`, hint)]
-  })
+  const issues = flatten(error.issues)
+  return issues
+    .filter((issue) => !followsFromName(issue, issues))
+    .flatMap((issue) => {
+      const problem = (field: Field, message: string, hint: string) =>
+        errorOf('config', source, `${subject(field)} ${message}`, hint, field)
+      if (issue.code === 'unrecognized_keys') {
+        const known = knownKeys(issue.message)
+        return issue.keys.map((key) => {
+          const field = [...issue.path, key]
+          const hint = configElsewhere.get(fieldName(field)) ?? hintFor(key, known)
+          return problem(field, 'is not known.', hint)
+        })
+      }
+      if (issue.message === MISSING) return [problem(issue.path, 'is missing.', 'Add it.')]
+      // zod's messages begin with a category: "Invalid input: expected string, received number".
+      const message = issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')
+      const hint = hintOf(issue) ?? hintFor(nameOf(issue), knownOf(issue))
+      return [problem(issue.path, `is wrong: ${message}.`, hint)]
+    })
+}
+
+/** Returns whether an issue is the result of a wrong name in the same object: the meant field is then missing. */
+function followsFromName(issue: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
+  const isMissing = issue.message === MISSING
+  const object = fieldName(isMissing ? issue.path.slice(0, -1) : issue.path)
+  return issues.some(
+    (other) =>
+      other.code === 'unrecognized_keys' &&
+      fieldName(other.path) === object &&
+      (isMissing
+        ? other.keys.some((key) => nearestName(key, knownKeys(other.message)) === issue.path.at(-1))
+        : issue.code === 'custom'),
+  )
 }
 
 /** Returns the hint of one of our own rules. */
