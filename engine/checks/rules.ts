@@ -29,9 +29,10 @@ export const rules: readonly Rule[] = [
     'shallow-history': 'The history of the repository is too short to date pages.',
     'unreadable-history': 'Git does not read the repository, so pages have no dates.',
     'other-order': 'A file sets the order of pages for another tool. The engine does not read the file.',
-    'unlisted-folder': 'A folder of a version or of translations is not named by the config.',
+    'unlisted-folder': 'A folder of a version, of translations or of static files is not published.',
     // The file of a page
-    'file-name': 'The name of a page’s file contains characters that an address has to escape.',
+    'file-name':
+      'The name of a page’s file has an unknown ending, or characters that an address has to escape.',
     'symbolic-link': 'A symbolic link in the docs has a target that does not exist.',
     'front-matter': 'The front matter is not YAML, or a field of it is unknown or wrong.',
     'missing-title': 'The page has no title.',

@@ -38,6 +38,9 @@ import { absolute, type Project, readText, toSlashes } from './project.ts'
 
 /** The number of pages that are compiled at the same time. */
 const PAGES_AT_ONCE = 32
+const PAGES = ['**/*.mdx', '**/*.md']
+/** Files and folders that begin with an underscore contain fragments, not pages. */
+const FRAGMENTS = ['**/_*', '**/_*/**']
 
 /** An edition without its frame: the links of the frame depend on the other editions. */
 export interface LoadedEdition {
@@ -214,6 +217,7 @@ async function loadPages(
     isEmpty: originals.size === 0,
     problems: [
       ...brokenLinks(project, docsFolder(project, plan, !locale.isDefault)),
+      ...otherEndings(project, docsFolder(project, plan, !locale.isDefault)),
       ...loaded.flatMap(({ problems }) => problems),
     ],
   }
@@ -243,12 +247,25 @@ function pageCompiler(
   )
 }
 
-/** Returns the page files below a folder. Files and folders that begin with an underscore contain fragments, not pages. */
+/** Returns the page files below a folder. */
 function pageFiles(project: Project, folder: string): string[] {
-  return globSync(['**/*.mdx', '**/*.md'], {
+  return globSync(PAGES, { cwd: absolute(project, folder), ignore: FRAGMENTS })
+}
+
+/** Warns about files that are not read, because their names end as pages of other tools do: `.markdown`, `.MDX`. */
+function otherEndings(project: Project, folder: string): Problem[] {
+  const found = globSync('**/*.{md,mdx,markdown}', {
     cwd: absolute(project, folder),
-    ignore: ['**/_*', '**/_*/**'],
-  })
+    ignore: FRAGMENTS,
+    caseSensitiveMatch: false,
+  }).filter((file) => !/\.mdx?$/.test(file))
+  return found.sort().map((file) => ({
+    rule: 'file-name',
+    severity: 'warn',
+    message: 'The file is not read: the name of a page ends with ".mdx" or ".md".',
+    hint: `Rename it to "${file.replace(/^.*\//, '').replace(/\.\w+$/, '.mdx')}".`,
+    source: `${folder}/${file}`,
+  }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
@@ -136,6 +136,30 @@ test('files in which Docusaurus orders pages are one warning', async () => {
       hint: expect.stringMatching(/into the sidebars, and delete the file\.$/),
     },
   ])
+})
+
+test('pages with other endings are reported, but not fragments', async () => {
+  const { site, remove } = copySite()
+  for (const name of ['Old.MDX', 'older.markdown', '_part.markdown'])
+    writeFileSync(join(site, 'docs', name), 'Text.')
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
+    { source: expect.stringMatching(/docs\/Old\.MDX$/), hint: 'Rename it to "Old.mdx".' },
+    { source: expect.stringMatching(/docs\/older\.markdown$/), hint: 'Rename it to "older.mdx".' },
+  ])
+})
+
+test.each([
+  ['public', 1],
+  ['public/404.html', 0],
+])('a folder of static files of other tools is reported, but not a build: %s', async (folder, count) => {
+  const { site, remove } = copySite()
+  rmSync(join(site, 'static'), { recursive: true, force: true })
+  mkdirSync(join(site, folder), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ message }) => message.includes('public/'))).toHaveLength(count)
 })
 
 test('an unlisted page is published, but is not in a sidebar', async () => {

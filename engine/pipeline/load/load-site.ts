@@ -30,7 +30,7 @@ import { type LoadedEdition, loadEdition } from './load-edition.ts'
 import { locateFields } from './locate-fields.ts'
 import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
-import { otherOrder, unlistedFolders } from './unlisted-folders.ts'
+import { otherOrder, otherStatic, unlistedFolders } from './unlisted-folders.ts'
 
 /** Options for reading sources. The defaults are those of a build. */
 export interface LoadOptions {
@@ -146,6 +146,7 @@ export async function loadSite(
       problems: locateFields(project, [
         ...unlistedFolders(project, config),
         ...otherOrder(project, config),
+        ...otherStatic(project, config),
         // In development only the author sees the dates.
         ...(drafts ? [] : undatedPages(sources.lastChanges, first.pages, project.site)),
         ...(hasDates ? [] : await refusedHistory(project)),

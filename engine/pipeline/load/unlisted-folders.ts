@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import type { SiteConfig } from '../../model/config.ts'
 import { didYouMean, type Problem } from '../../model/problem.ts'
@@ -62,6 +63,14 @@ export function otherOrder(project: Project, { docs }: SiteConfig): Problem[] {
       source: `${project.site}${first}`,
     },
   ]
+}
+
+/** Warns about the folder in which other tools keep static files. A folder with a page for unknown addresses is a build. */
+export function otherStatic(project: Project, { source }: SiteConfig): Problem[] {
+  const has = (path: string) => existsSync(absolute(project, `${project.site}${path}`))
+  if (!has('public') || has('static') || has('public/404.html')) return []
+  const message = 'The folder public/ is not published. The folder of static files is static/.'
+  return [{ rule: 'unlisted-folder', severity: 'warn', message, hint: 'Rename it to static/.', source }]
 }
 
 /** The folder in which Docusaurus keeps versions: `versioned_docs/version-2.0/`. */
