@@ -62,8 +62,10 @@ components:
     Open:
       type: object
       required: [secretProperty, id, elsewhere]
-      properties: { secretProperty: { x-internal: true, type: string }, id: { type: string } }
-servers: [{ url: https://a.example }]
+      properties:
+        secretProperty: { x-internal: true, type: string }
+        id: { oneOf: [{ type: string }, { x-internal: true, type: object, required: [secret] }] }
+servers: [{ url: https://secret.example, x-internal: true }, { url: https://a.example }]
 `)
   expect(problems).toEqual([])
   expect(api.operations.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /open'])

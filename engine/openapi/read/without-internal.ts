@@ -2,8 +2,8 @@ import type { Json } from '../../model/api.ts'
 import { isObject, objectOf, own } from '../json.ts'
 
 /**
- * Removes parts with `x-internal: true` from a description: paths, operations, components, properties, tags and
- * parameters. The reference and the files to download then do not contain them. Returns whether it removed a part.
+ * Removes all parts with `x-internal: true` from a description, such as paths, properties and servers. The reference and
+ * the files to download then do not contain them. Returns whether it removed a part.
  */
 export function dropInternal(value: Json): boolean {
   if (Array.isArray(value)) return value.map(dropInternal).includes(true)
@@ -13,9 +13,10 @@ export function dropInternal(value: Json): boolean {
   )
   let found = false
   for (const [key, inner] of Object.entries(value)) {
-    const isList = Array.isArray(inner) && (key === 'parameters' || key === 'tags')
     if (isInternal(inner)) delete value[key]
-    else if (isList && inner.some(isInternal)) value[key] = inner.filter((item) => !isInternal(item))
+    else if (Array.isArray(inner) && inner.some(isInternal)) {
+      value[key] = inner.filter((item) => !isInternal(item))
+    }
     found = own(value, key) !== inner || found
     const kept = own(value, key)
     if (kept !== undefined) found = dropInternal(kept) || found
