@@ -513,6 +513,15 @@ it('keeps the order of the author, of tags and of operations', () => {
   expect(api?.operations.map(({ id }) => id)).toEqual(['three', 'one', 'two', 'zero', 'four'])
 })
 
+it('reads an empty operationId as none', () => {
+  const { api, problems } = readApi(
+    `${HEAD}paths:\n  /a: { get: { operationId: '' } }\n  /b: { get: { operationId: '' } }\n`,
+    'api.yaml',
+  )
+  expect(api?.operations.map(({ id }) => id)).toEqual(['get_a', 'get_b'])
+  expect(problems.map(({ rule }) => rule)).not.toContain('api-duplicate-operation-id')
+})
+
 it.each([
   ['an anchor that is no name', "    A: { $anchor: 'a b' }\n", 5],
   ['an anchor of two schemas', '    A: { $anchor: a }\n    B: { $anchor: a }\n', 6],

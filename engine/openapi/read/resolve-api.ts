@@ -138,7 +138,7 @@ class ApiResolver {
     return {
       pointer: at.pointer,
       // A callback has no anchor on the page. References may repeat a callback, which is not a mistake.
-      id: kind === 'callback' ? `${method} ${path}` : this.operationId(path, method, at),
+      id: kind === 'callback' ? `${method} ${path}` : this.operationId(path, method, at, operationId),
       method: method.toUpperCase(),
       path,
       incoming: kind !== 'operation',
@@ -187,8 +187,7 @@ class ApiResolver {
     return address
   }
 
-  private operationId(path: string, method: string, at: Part): string {
-    const written = at.text('operationId')
+  private operationId(path: string, method: string, at: Part, written: string | undefined): string {
     const wanted = written ?? `${method}${path.replace(/[^\w.]+/g, '_')}`.replace(/_$/, '')
     const first = this.ids.get(wanted)
     if (written !== undefined && first !== undefined) {

@@ -27,7 +27,7 @@ export function createAnchors(api: Api): Anchors {
   )
   const longer = unique(
     all.map(({ id, tag, path, method, pointer, incoming }) => {
-      const isNamed = incoming || own(valueAt(api.document, pointer), 'operationId') !== undefined
+      const isNamed = incoming || Boolean(own(valueAt(api.document, pointer), 'operationId'))
       const address = `${step('/paths', path)}/${method.toLowerCase()}`.replace(/\s+/g, '-')
       return (tags.get(tag) ?? 'webhooks') + (isNamed ? `/${operations.get(id)}` : address)
     }),
