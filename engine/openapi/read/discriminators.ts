@@ -57,7 +57,7 @@ export class Discriminators {
     const mapping = mappingOf(raw)
     for (const alternative of union.alternatives) {
       const { ref, pointer } = alternative.schema
-      const mapped = mapping.filter(([, to]) => ref !== undefined && this.nameIn(to, pointer) === ref)
+      const mapped = mapping.filter(([, to]) => this.nameIn(to, pointer) === ref)
       const { properties = [] } = targetOf(alternative.schema, schemas) ?? {}
       const constants = properties.find(({ name }) => name === union.discriminator)?.schema.values
       if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
