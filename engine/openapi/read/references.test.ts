@@ -40,7 +40,7 @@ test('the nearest $id is the base of a reference', () => {
     },
     {
       Address: {
-        $id: 'https://schemas.example/schemas/address',
+        $id: 'https://schemas.example/schemas/address#',
         ...object,
         $defs: { City: { $anchor: 'city', ...object } },
       },
@@ -55,15 +55,19 @@ test('the nearest $id is the base of a reference', () => {
   ])
 })
 
-test('a wrong reference in a schema with an $id is reported with its absolute address', () => {
+test('a wrong reference in a schema with an $id is reported with its absolute address, or with a remedy', () => {
   const { problems } = read({
     $id: 'https://schemas.example/schemas/order',
-    properties: { to: { $ref: '../address' } },
+    properties: { to: { $ref: '../address' }, away: { $ref: 'HTTPS://other.example/address' } },
   })
   expect(problems).toMatchObject([
     {
       message: expect.stringContaining('The reference "../address" leads nowhere.'),
       hint: 'The nearest "$id" makes it "https://schemas.example/address", which no schema has as "$id". Correct one of them.',
+    },
+    {
+      message: expect.stringContaining('leads to another host'),
+      hint: 'Put a copy of the file into the site, and refer to it by a relative path.',
     },
   ])
 })
