@@ -26,9 +26,15 @@ export interface PageComponent<Props = Record<string, unknown>> {
 /** The components of a site by name: the engine's components and the site's own. */
 export type Components = Record<string, PageComponent>
 
+/** Returns the component with this name; undefined if there is none. A name such as `constructor` is not inherited. */
+export function componentNamed(components: Components, name: string | null): PageComponent | undefined {
+  return name !== null && Object.hasOwn(components, name) ? components[name] : undefined
+}
+
 /** Returns whether the name is the name of a block component. Authors write blocks on separate lines. */
 export function isBlockComponent(components: Components, name: string | null): boolean {
-  return name !== null && Object.hasOwn(components, name) && !components[name]?.inline
+  const component = componentNamed(components, name)
+  return component !== undefined && !component.inline
 }
 
 /** The `params` of a custom issue about a wrong value in a component's schema. */
@@ -46,13 +52,8 @@ export const filled = z.string().refine((value) => value.trim() !== '', {
 })
 
 /** Declares a component. Its attributes are strings, as authors write them. */
-export function defineComponent<Shape extends z.ZodObject>(component: {
-  props: Shape
-  inline?: boolean
-  part?: string
-  reads?(attributes: Readonly<Record<string, string>>): string
-  Component(props: z.output<Shape> & { children?: ReactNode }): ReactElement
-  wrongContent?(children: readonly RootContent[], attributes: Readonly<Record<string, string>>): string | null
-}): PageComponent {
+export function defineComponent<Shape extends z.ZodObject>(
+  component: Omit<PageComponent<z.output<Shape>>, 'props' | 'attributes'> & { props: Shape },
+): PageComponent {
   return { ...component, attributes: Object.keys(component.props.shape) } as unknown as PageComponent
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
-import { isPlainHtml, remedyForTag } from '../steps/check-components.ts'
+import { isComponentNode, isPlainHtml, remedyForTag } from '../steps/check-components.ts'
 import { walk } from './walk.ts'
 
 /** A syntax error in the parser's words, and its offset. */
@@ -23,7 +23,7 @@ export function reportSyntax(fault: SyntaxFault, text: string, report: Report): 
 export function crossedTag(tree: Root, text: string): SyntaxFault | null {
   let fault: SyntaxFault | null = null
   walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    if (!isComponentNode(node)) return
     const start = node.position?.start.offset ?? 0
     const written = text.slice(start, node.position?.end.offset)
     const closing = `</${node.name ?? ''}`

@@ -1,12 +1,22 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import type * as z from 'zod'
-import type { ComponentHint, Components, PageComponent } from '../../components/define-component.ts'
+import {
+  type ComponentHint,
+  type Components,
+  componentNamed,
+  type PageComponent,
+} from '../../components/define-component.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Returns whether a node is a tag in the text of a page: a component, or an HTML element. */
+export function isComponentNode(node: Nodes): node is ComponentNode {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
 
 /** HTML elements without a Markdown form that can do no harm. */
 const PLAIN_HTML = ['br', 'kbd', 'sub', 'sup']
@@ -19,9 +29,9 @@ export function isPlainHtml(name: string): boolean {
 /** Checks each component of a page against its definition: name, attributes and values. */
 export function checkComponents(tree: Root, components: Components, report: Report): void {
   walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    if (!isComponentNode(node)) return
     const name = node.name ?? ''
-    const component = Object.hasOwn(components, name) ? components[name] : undefined
+    const component = componentNamed(components, name)
     if (component) {
       checkAttributes(node, component, report)
       checkContent(node, component, report)
@@ -73,9 +83,8 @@ function hintOf(issue: z.core.$ZodIssue, value = ''): string {
 export function readsOfComponents(tree: Root, components: Components): string[] {
   const found = new Set<string>()
   walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-    const component = Object.hasOwn(components, node.name ?? '') ? components[node.name ?? ''] : undefined
-    const read = component?.reads?.(attributesOf(node))
+    if (!isComponentNode(node)) return
+    const read = componentNamed(components, node.name)?.reads?.(attributesOf(node))
     if (read !== undefined) found.add(read)
   })
   return [...found]

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast'
-import { type Components, isBlockComponent } from '../../components/define-component.ts'
+import { type Components, componentNamed, isBlockComponent } from '../../components/define-component.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { isPlainHtml } from './check-components.ts'
+import { isComponentNode, isPlainHtml } from './check-components.ts'
 
 /** Checks the position of each component: no block in a sentence, and each part in its container. */
 export function checkPlacement(tree: Root, components: Components, report: Report): void {
@@ -11,10 +11,10 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
   const placed = new Set<Nodes>()
 
   walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    if (!isComponentNode(node)) return
     const name = node.name ?? ''
     if (!isBlockComponent(components, name)) {
-      const isInline = Object.hasOwn(components, name) || isPlainHtml(name)
+      const isInline = componentNamed(components, name) || isPlainHtml(name)
       if (isInline && node.type === 'mdxJsxFlowElement' && node.children.length > 0) {
         misplaced(
           `<${name}> contains blocks, and can contain text of one line only.`,
@@ -64,8 +64,8 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
 
 /** Returns whether a node is a component that another step reports as unknown. */
 function isUnknown(node: Nodes, components: Components): boolean {
-  const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-  return isComponent && !Object.hasOwn(components, node.name ?? '') && !isPlainHtml(node.name ?? '')
+  if (!isComponentNode(node) || isPlainHtml(node.name ?? '')) return false
+  return componentNamed(components, node.name) === undefined
 }
 
 /** Returns the name of the component whose parts have this name. */

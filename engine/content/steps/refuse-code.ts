@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttributeUnion } from 'satteri'
-import type { Components } from '../../components/define-component.ts'
+import { type Components, componentNamed } from '../../components/define-component.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { isPlainHtml } from './check-components.ts'
+import { isComponentNode, isPlainHtml } from './check-components.ts'
 
 const IMPORT_OR_EXPORT =
   /^(?:import\s+(?:[\w*{}\s,]+\s+from\s+)?['"]|export\s+(?:default|const|let|var|function|class|async|\*|\{))/
@@ -14,9 +14,9 @@ const IMPORT_OR_EXPORT =
  */
 export function refuseCode(tree: Root, text: string, components: Components, report: Report): void {
   walk(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (isComponentNode(node)) {
       // Pages contain no other elements and components, however their attributes are written.
-      const mayStay = Object.hasOwn(components, node.name ?? '') || isPlainHtml(node.name ?? '')
+      const mayStay = componentNamed(components, node.name) || isPlainHtml(node.name ?? '')
       for (const attribute of node.attributes) {
         if (isText(attribute) || !mayStay) continue
         const written = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}'

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { isSafeHref, reportUnsafe } from '../links/resolve-href.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
+import { isComponentNode } from './check-components.ts'
 
 /**
  * Rejects links without an address, and `javascript:` and similar addresses. Checked here, because React would replace
@@ -14,7 +15,7 @@ export function refuseUnsafeLinks(tree: Root, report: Report): void {
       if (isSafeHref(node.url)) return
       reportUnsafe(node.url, report, node)
       node.url = '#'
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    } else if (isComponentNode(node)) {
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
         if (typeof attribute.value !== 'string' || isSafeHref(attribute.value)) continue

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import type { Components, PageComponent } from '../../components/define-component.ts'
+import { type Components, componentNamed, type PageComponent } from '../../components/define-component.ts'
 import { FaultAt } from '../fault.ts'
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
 
@@ -11,14 +11,10 @@ export function renderComponents(tree: Root, components: Components): void {
 
 function render(node: ElementContent, components: Components): ElementContent[] {
   if (node.type !== 'element') return [node]
-  const component = componentOf(node, components)
+  const component = componentNamed(components, node.tagName)
   if (component) return reactToHast(elementOf(node, component, components))
   node.children = node.children.flatMap((child) => render(child, components))
   return [node]
-}
-
-function componentOf({ tagName }: Element, components: Components): PageComponent | undefined {
-  return Object.hasOwn(components, tagName) ? components[tagName] : undefined
 }
 
 /** Converts a component to a React element, so that its parent component can read its attributes. */
@@ -62,7 +58,7 @@ function contentOf(node: ElementContent, components: Components): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || node.tagName === 'code-block')
     return createElement(HastNodes, { nodes: [node] })
-  const component = componentOf(node, components)
+  const component = componentNamed(components, node.tagName)
   if (component) return elementOf(node, component, components)
   const children = node.children.map((child) => contentOf(child, components))
   const props: object = { ...node.properties, position: node.position }

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast'
 import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri'
 import temml from 'temml'
-import type { Components } from '../../components/define-component.ts'
+import { type Components, componentNamed } from '../../components/define-component.ts'
 import { say } from '../../model/text/say-in-article.ts'
 import { elementOf } from '../article/elements.ts'
 import { inScrollBox } from '../markdown/scroll-box.ts'
@@ -40,7 +40,7 @@ export function toHast(tree: Root, components: Components, codeBlocks: Map<Code,
 function componentHandler(components: Components): Handler {
   return (state, node: MdxJsxFlowElement | MdxJsxTextElement): Element => {
     const name = node.name ?? ''
-    const component = Object.hasOwn(components, name) ? components[name] : undefined
+    const component = componentNamed(components, name)
     // Unknown attributes are reported; the development server shows the content anyway.
     const attributes = Object.entries(attributesOf(node)).filter(([attribute]) =>
       component?.attributes.includes(attribute),
