@@ -2,7 +2,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { SiteApi } from '../model/site.ts'
-import { wholeAddress } from './whole-address.ts'
+import { pageAddress, wholeAddress } from './whole-address.ts'
 
 /** The data that structured data of a page contains in addition to the fields of the page. */
 export interface StructuredDataContext {
@@ -35,8 +35,8 @@ function article(page: Page, { config, image }: StructuredDataContext): object {
     '@type': 'TechArticle',
     headline: page.title,
     ...(page.description !== '' && { description: page.description }),
-    url: addressOf(page, config),
-    mainEntityOfPage: addressOf(page, config),
+    url: pageAddress(config, page.route),
+    mainEntityOfPage: pageAddress(config, page.route),
     inLanguage: config.lang,
     ...(page.lastUpdate !== undefined && { dateModified: page.lastUpdate }),
     ...(image !== null && { image }),
@@ -79,7 +79,7 @@ interface Step {
 
 /** The breadcrumbs from home to the page. Categories without a page are left out, because each step requires an address. */
 function trailOf(page: Page, { config, breadcrumbs }: StructuredDataContext): Step[] {
-  const itself = { name: page.sidebarLabel, address: addressOf(page, config) }
+  const itself = { name: page.sidebarLabel, address: pageAddress(config, page.route) }
   if (page.route === '/') return [itself]
   const between = breadcrumbs.flatMap(({ label, href }) =>
     href === undefined ? [] : [{ name: label, address: config.url + href }],
@@ -97,8 +97,4 @@ function breadcrumbList(trail: readonly Step[]): object {
       item: address,
     })),
   }
-}
-
-function addressOf(page: Page, config: SiteConfig): string {
-  return wholeAddress(config, page.route.slice(1))
 }

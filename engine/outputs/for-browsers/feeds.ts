@@ -3,7 +3,7 @@ import { dateOf } from '../../model/date-of.ts'
 import type { Page } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
-import { wholeAddress } from '../whole-address.ts'
+import { pageAddress, wholeAddress } from '../whole-address.ts'
 
 /** A feed that documents link to. */
 export interface Feed {
@@ -29,7 +29,7 @@ const isFeed = (page: Page): boolean => page.feed === true && !page.draft && !pa
 const feedPath = ({ route }: Page): string => `${route.slice(1)}feed.atom`
 
 function feed(page: Page, config: SiteConfig): string {
-  const address = wholeAddress(config, page.route.slice(1))
+  const address = pageAddress(config, page.route)
   const entries = page.sections
     .map((section) => ({ ...section, date: dateOf(section.heading) }))
     .filter(({ date }) => date !== '')

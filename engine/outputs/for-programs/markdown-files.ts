@@ -1,8 +1,8 @@
 import type { Edition } from '../../model/edition.ts'
-import type { Page } from '../../model/page.ts'
+import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { oneLine } from '../../model/text/one-line.ts'
-import { wholeAddress } from '../whole-address.ts'
+import { pageAddress, wholeAddress } from '../whole-address.ts'
 import { aimLinks } from './aim-links.ts'
 import { llmsPath } from './llms-path.ts'
 import { targetsByRoute } from './markdown-targets.ts'
@@ -14,16 +14,16 @@ export function markdownPath(page: Pick<Page, 'route'>): string {
 
 /** Returns each page as Markdown, for readers who copy the page and for programs. */
 export function markdownFiles({ config, pages, editions, canonical }: Site): OutputFile[] {
-  const addressOf = ({ route }: Pick<Page, 'route'>) => wholeAddress(config, route.slice(1))
-  const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf({ route }), known]))
+  const addressOf = (route: Route) => pageAddress(config, route)
+  const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf(route), known]))
   const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, about: About) => {
     const aimed = aimLinks(markdown, {
       file: wholeAddress(config, path),
-      page: addressOf({ route: page.partOf ?? page.route }),
+      page: addressOf(page.partOf ?? page.route),
       targets,
     })
     const route = page.parts?.[about.anchor] ?? page.route
-    const source = addressOf({ route: canonical.get(route) ?? route })
+    const source = addressOf(canonical.get(route) ?? route)
     const origin = [
       `Source: ${source}${about.anchor && `#${about.anchor}`}`,
       ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),

@@ -7,7 +7,7 @@ import type { PageView } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/llms-path.ts'
-import { wholeAddress } from '../../outputs/whole-address.ts'
+import { pageAddress } from '../../outputs/whole-address.ts'
 import { fixedControls } from '../../theme/fixed-controls.ts'
 import { Layout } from '../../theme/Layout.tsx'
 import { themeColors } from '../../theme/theme-colors.ts'
@@ -108,10 +108,9 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
   const { config, assets } = context
   const styles = context.stylesOf(page.article)
   const title = `${view.title} | ${config.title}`
-  const addressOf = (route: Route) => wholeAddress(config, route.slice(1))
-  const address = addressOf(page.canonical)
+  const address = pageAddress(config, page.canonical)
   const alternate = (hreflang: string, route: Route) =>
-    tag('link', { rel: 'alternate', hreflang, href: addressOf(route) })
+    tag('link', { rel: 'alternate', hreflang, href: pageAddress(config, route) })
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
