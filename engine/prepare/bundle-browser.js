@@ -56,17 +56,8 @@ const ANSWERS = {
 const compress = promisify(brotliCompress)
 
 /**
- * @typedef {object} Manifest the parts of the bundle that a site requires; paths are below the output folder of the site
- * @property {string} script the entry
- * @property {string[]} imports scripts that the entry imports for every page
- * @property {string} referenceScript script that the entry imports for the page of the reference
- * @property {string} openPartScript script of the first page of a divided reference
- * @property {{ first: string, reference: string }} inlineStyles styles in all documents, and in those of the reference
- * @property {number} firstStyleBytes the size of `first` in bytes after brotli
- * @property {string} lateStyle path of the styles of parts that only the script shows, and of print
- * @property {string} serviceWorker text of the script that stores pages; a site adds its plan before the script
- * @property {{ scripts: string[], styles: Record<string, number> }} targets browsers, in the format of the compilers
- * @property {Record<string, number>} sizes of each file, in bytes after brotli at the best level
+ * The parts of the bundle that a site requires; paths are below the output folder of the site.
+ * @typedef {Omit<import('../pipeline/bundle/engine-bundle.ts').EngineBundle, 'build' | 'files'>} Manifest
  */
 
 /**
