@@ -5,9 +5,7 @@ import type { AnnouncementBar } from '../model/config.ts'
  * so that it wins over the rules of the theme.
  */
 export function announcementRule({ backgroundColor, textColor }: AnnouncementBar): string {
-  const background = backgroundColor ? `background:${onlyAColor(backgroundColor)};` : ''
-  const text = textColor ? `color:${onlyAColor(textColor)};` : ''
+  const background = backgroundColor ? `background:${backgroundColor};` : ''
+  const text = textColor ? `color:${textColor};` : ''
   return background || text ? `.announcement{${background}${text}}` : ''
 }
-
-const onlyAColor = (value: string) => value.replace(/[^\w#%().,/ -]/g, '')
