@@ -38,7 +38,7 @@ export class ProgramRun {
   private readonly findings: Findings
   private readonly sessions = new Map<MockApi, MockSession>()
   /** Whether the program has received data that its page does not show: an answer, or the output of a command. */
-  private borrowed = false
+  private hasUnknownData = false
 
   constructor(blocks: Program, proof: Proof, findings: Findings) {
     this.blocks = blocks
@@ -96,7 +96,7 @@ export class ProgramRun {
     const session = this.sessions.get(mock) ?? mock.open()
     this.sessions.set(mock, session)
     const answer = await session(request, (operation) => answersFor(block, operation, mock.id))
-    if (!answer.shown) this.borrowed = true
+    if (!answer.shown) this.hasUnknownData = true
     for (const { rule, message, hint } of answer.findings) this.report(rule, message, hint, line)
     return answer
   }
@@ -110,8 +110,8 @@ export class ProgramRun {
   }
 
   /** Turns off the comparison of the output, because the output of a replaced command is not the real output. */
-  guess(): void {
-    this.borrowed = true
+  ignoreOutput(): void {
+    this.hasUnknownData = true
   }
 
   /** Whether the program already has findings. */
@@ -125,12 +125,12 @@ export class ProgramRun {
     // contain the data that a program reads from the answer, the program is not wrong either.
     if (this.isWrong) return
     if (error) {
-      if (this.borrowed && !error.always) return
+      if (this.hasUnknownData && !error.always) return
       const hint = 'Correct the program, or give the reason why it is not run: unproven="…".'
       this.report('sample-run', `The program throws: ${error.message.split('\n')[0]}`, hint, error.line)
       return
     }
-    if (this.borrowed || printed === undefined || printed === null) return
+    if (this.hasUnknownData || printed === undefined || printed === null) return
     for (const block of this.blocks) {
       const expected = expectedOutput(block)
       if (expected === undefined || sameOutput(printed, expected)) continue

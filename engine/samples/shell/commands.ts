@@ -61,7 +61,7 @@ export async function runCommand(call: CommandCall): Promise<Printed> {
   if (missing !== undefined)
     return refused(call, `${found.title} reads "${missing}", which is not a file of the sample.`, NO_FILE)
   makeFiles(call.folder, makes, read)
-  if (!sends) return prints === undefined ? guessed(call) : filledIn(prints, read)
+  if (!sends) return prints === undefined ? withoutOutput(call) : filledIn(prints, read)
   const given = Object.entries(sends.body).map(([name, option]) => [name, optionValue(read, option)])
   const body = given.flatMap(([name, text]) => (text === undefined ? [] : [[name, JSON.parse(text)]]))
   const request = {
@@ -84,8 +84,8 @@ function sentFiles({ options }: Arguments): string[] {
 }
 
 /** The output of the real command is unknown, so the output of the script is not compared. */
-function guessed({ run }: CommandCall): string {
-  run.guess()
+function withoutOutput({ run }: CommandCall): string {
+  run.ignoreOutput()
   return ''
 }
 
@@ -153,7 +153,7 @@ function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
     const message = `Samples are proven with ${name} ${proven}, and "${arg}" may install another major version.`
     return refused(call, message, `Write ${write(name, major)}.`)
   }
-  return guessed(call)
+  return withoutOutput(call)
 }
 
 /** A script that the page shows is proven by its own block; it is not run again. */
@@ -163,7 +163,7 @@ function script(call: CommandCall): Printed {
     return refused(call, `Samples use npx to run tsx: "npx ${argv[0]}" is something else.`, UNPROVEN)
   const words = name === 'npx' ? argv.slice(1) : argv
   const file = words.find((word) => !word.startsWith('-')) ?? ''
-  if (run.blocks[0].page.files.has(file)) return guessed(call)
+  if (run.blocks[0].page.files.has(file)) return withoutOutput(call)
   const hint = `Give the program's block that title, or write unproven="…".`
   return refused(call, `The page has no block with the title "${file}".`, hint)
 }
