@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** What the head of a document says to programs. */
+/** The data in the head of a document, and the date of the last update. */
 export interface Head {
   titles: string[]
   /** Contents of `<meta>` by name or property. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls to `top` in one step, and waits until the page has heard of it and painted. */
+/** Scrolls to `top` in one step, and waits until the page has received the event and painted. */
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate(async (to) => {
     window.scrollTo({ top: to, behavior: 'instant' })

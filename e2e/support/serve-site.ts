@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type OwnServer, ROOT, startServer } from './start-server.ts'
 
 /**
- * Builds one of `e2e/sites/` under `base`, and previews the build on any free port, until it is stopped. Throws with what
- * the build printed where it fails. `servedUnder` makes the preview believe in another base than the one that was built.
+ * Builds one of `e2e/sites/` under `base`, and previews the build on any free port, until it is stopped. If the build
+ * fails, throws an error with its output. `servedUnder` is the base of the preview if it differs from the base of the build.
  */
 export async function serveSite(
   site: string,

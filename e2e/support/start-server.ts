@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** Folder of the checkout. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** A server of one spec's own. */
+/** A server that only one spec uses. */
 export interface OwnServer {
   /** The address ends with the base path. */
   address: string
@@ -18,7 +18,7 @@ process.once('exit', () => {
   for (const server of running) server.kill()
 })
 
-/** Runs `dev` or `preview` on any free port. Rejects where it ends before it answers. */
+/** Runs `dev` or `preview` on any free port. Rejects if the process ends before it prints its address. */
 export async function startServer(...parameters: string[]): Promise<OwnServer> {
   const server = spawn(process.execPath, ['engine/bin.js', ...parameters, '--port', '0'], {
     cwd: ROOT,

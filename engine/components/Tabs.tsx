@@ -53,6 +53,7 @@ function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
   return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string'
 }
 
+/** `TabGroup` for pages: its items are `<TabItem value="…" label="…">`, each with its own value. */
 export const Tabs = defineComponent({
   props: z.strictObject({ groupId: z.string().optional() }),
   part: 'TabItem',

@@ -4,6 +4,7 @@ import { isAddress } from './site-config-schema.ts'
 /** A page by its id: the path of its file in the docs folder, without extension. */
 export type DocId = string
 
+/** A link in `sidebars.ts`. */
 export interface SidebarLinkInput {
   /** A link to another host. */
   type: 'link'
@@ -13,6 +14,7 @@ export interface SidebarLinkInput {
   href: string
 }
 
+/** A category in `sidebars.ts`. */
 export interface SidebarCategoryInput {
   /** A group of items. */
   type: 'category'
@@ -26,6 +28,7 @@ export interface SidebarCategoryInput {
   items: SidebarItemInput[]
 }
 
+/** An item in `sidebars.ts`. */
 export type SidebarItemInput = DocId | SidebarLinkInput | SidebarCategoryInput
 
 /** Sidebars by name: the order of the pages. */

@@ -446,7 +446,9 @@ function reportSharedPaths(versions: DocsVersion[], locales: Locale[], context: 
 
 /** The type of the default export of `site.config.ts`. */
 export type SiteConfigInput = z.input<ReturnType<typeof siteConfigSchema>>
+/** The type of an item of the navbar in `site.config.ts`. */
 export type NavbarItemInput = NonNullable<NonNullable<SiteConfigInput['navbar']>['items']>[number]
+/** The checked fields of `site.config.ts`, before the defaults that depend on several fields. */
 export type CheckedSiteConfig = z.output<ReturnType<typeof siteConfigSchema>>
 
 function isOrigin(text: string): boolean {

@@ -183,6 +183,7 @@ export interface ApiParameter extends ApiPlace {
   examples: ApiExample[]
 }
 
+/** The body of a request, by media type. */
 export interface ApiRequestBody extends ApiPlace {
   required: boolean
   description?: string
@@ -249,6 +250,7 @@ export interface ApiExample extends ApiPlace {
 
 /** The types of JSON Schema, except null. */
 export const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'] as const
+/** A type of JSON Schema, except null. */
 export type JsonType = (typeof TYPES)[number]
 
 /** Keywords whose value is a number. */
@@ -341,6 +343,7 @@ export interface ApiRule {
   most?: number
 }
 
+/** A property of an object. */
 export interface ApiProperty {
   name: string
   required: boolean

@@ -10,10 +10,15 @@ export type { DocsVersion, Locale, SidebarsInput, SiteConfig }
 export type Term = SiteConfig['terms'][number]
 /** Paths of an OpenAPI description and of the parts of its reference, below the site's folder. */
 export type ApiConfig = SiteConfig['apis'][number]
+/** The notice above every page. */
 export type AnnouncementBar = NonNullable<SiteConfig['announcementBar']>
+/** The settings of the light and the dark theme. */
 export type ColorMode = SiteConfig['colorMode']
+/** The repository of the pages on GitHub. */
 export type Repository = NonNullable<SiteConfig['repository']>
+/** The footer, for a site that has one. */
 export type Footer = NonNullable<SiteConfig['footer']>
+/** A logo, with the addresses of its pictures including the base. */
 export type Logo = NonNullable<SiteConfig['navbar']['logo']>
 /** A link in a menu of the navbar, or in the footer. */
 export type MenuLink = Footer['columns'][number]['items'][number]

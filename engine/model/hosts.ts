@@ -10,4 +10,5 @@ export const HOSTS = [
   'docker',
 ] as const
 
+/** The name of a host in the config. */
 export type Host = (typeof HOSTS)[number]

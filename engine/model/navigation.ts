@@ -6,6 +6,7 @@ export interface NavigationLink {
   href: string
 }
 
+/** A link of a sidebar: to a page, or to another host. */
 interface SidebarLink extends NavigationLink {
   type: 'link'
   /** Undefined for a link to another host. */
@@ -24,6 +25,7 @@ export interface SidebarCategory {
   items: SidebarItem[]
 }
 
+/** An item of a sidebar. */
 export type SidebarItem = SidebarLink | SidebarCategory
 
 /** The items in the order that readers see. */

@@ -9,6 +9,7 @@ export const sampleLanguages = [
   { id: 'curl', label: 'curl', highlight: 'bash' },
 ] as const
 
+/** The id of a language of samples that use an SDK. */
 export type SampleLanguage = (typeof sampleLanguages)[number]['id']
 
 /**
@@ -25,4 +26,5 @@ export const requestLanguages = [
   { id: 'ruby', label: 'Ruby', highlight: 'ruby' },
 ] as const
 
+/** The id of a language of samples without an SDK. */
 export type RequestLanguage = (typeof requestLanguages)[number]['id']

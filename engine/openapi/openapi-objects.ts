@@ -72,7 +72,7 @@ const OBJECTS: Record<string, Record<string, string>> = {
   },
 }
 
-/** The fields with plain values, of objects whose fields are fixed. With those of 3.2. */
+/** The fields with plain values, of objects whose fields are fixed. Includes the fields of version 3.2. */
 const PLAIN: Record<string, string> = {
   OpenAPI: 'openapi jsonSchemaDialect $self',
   Info: 'title summary description termsOfService version',

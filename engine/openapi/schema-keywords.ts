@@ -1,5 +1,6 @@
-/** Bounds: a larger value in `LEAST` and a smaller value in `MOST` allow fewer values. */
+/** The keywords of lower bounds: a larger value allows fewer values. */
 export const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
+/** The keywords of upper bounds: a smaller value allows fewer values. */
 export const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
 /** The extension that allows null in addition to the schema. `nullable` of 3.0 is converted to it; authors may write it. */
 export const NULLABLE = 'x-nullable'

@@ -14,6 +14,7 @@ import { Toc } from './toc/Toc.tsx'
 import { TocDisclosure } from './toc/TocDisclosure.tsx'
 import { FrameWords } from './use-words.ts'
 
+/** The data of the frame and of one page. */
 export interface LayoutProps {
   frame: Frame
   view: PageView

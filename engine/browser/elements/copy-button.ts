@@ -4,7 +4,10 @@ import { say } from './say.ts'
 /** How long the button shows its result, in milliseconds. */
 const CONFIRMATION = 2000
 
-/** A button that copies what `read` gives, or where the browser refuses shows it selected. `name` is what is heard, e.g. "Copy code"; it begins with what is seen. */
+/**
+ * Returns a button that copies the text that `read` returns. If the browser refuses, the button shows the text, selected, in a
+ * field. `name` is the name for screen readers, such as "Copy code"; it begins with the visible text.
+ */
 export function copyButton(read: () => string | Promise<string>, name: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -35,7 +38,7 @@ export function copyButton(read: () => string | Promise<string>, name: string): 
   return button
 }
 
-/** Shows the text selected in a field, from which the reader copies by the browser's own keys or menu. Goes with the focus. */
+/** Shows the text, selected, in a field, so that the reader can copy it by keys or a menu. The field is removed when it loses the focus. */
 function offerByHand(button: HTMLButtonElement, text: string, name: string): void {
   const field = document.createElement('textarea')
   field.className = 'copy-by-hand'

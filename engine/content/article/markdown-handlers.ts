@@ -21,6 +21,7 @@ import { headingLevel } from './elements.ts'
 export type Block = BlockContent | DefinitionContent | MathBlock
 /** The Markdown nodes that elements are converted to. */
 export type MarkdownNode = Block | PhrasingContent | InlineMath
+/** A node of HTML with content. */
 export type Parent = Root | Element
 
 /** Lets handlers read the content of an element. */

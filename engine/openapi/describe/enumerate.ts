@@ -1,7 +1,7 @@
 import { sayParts } from '../../model/text/say-in-article.ts'
 import type { Word } from '../../model/text/words.ts'
 
-/** One list of several, each of which may have parts: "a, b or c". `word` says how the last of them follows the others. */
+/** Joins several lists to an enumeration, such as "a, b or c". `word` is the text between the last list and the lists before it. */
 export function enumerate<Part>(lists: readonly Part[][], word: Word): (string | Part)[] {
   const [last, ...others] = [...lists].reverse()
   if (!last || others.length === 0) return last ?? []

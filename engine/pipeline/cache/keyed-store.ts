@@ -77,7 +77,7 @@ const LEVELS = 3
 /** Writes a value as JSON, and returns the number of bytes. */
 function writeJson(path: string, value: unknown): number {
   const file = openSync(path, 'w')
-  // Behind what the file has already.
+  // With an open file, each call writes after the text of the calls before.
   const write = (text: string) => writeFileSync(file, text)
   const writePart = (part: unknown, levels: number): void => {
     if (levels === 0 || typeof part !== 'object' || part === null) {

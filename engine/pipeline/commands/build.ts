@@ -4,6 +4,7 @@ import { countProblems, plural, problemsAsText } from '../print-problems.ts'
 import { unprovenAsText } from '../prove/print-samples.ts'
 import { type Command, print } from './command.ts'
 
+/** Builds the site, and prints problems, unproven samples and budgets. The exit code is 1 if nothing was written. */
 export const run: Command = async ({ out, cache, base }, project) => {
   const start = performance.now()
   const result = await buildSite(project, { out, cache, base })

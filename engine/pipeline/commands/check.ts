@@ -3,6 +3,7 @@ import { countProblems, plural, problemsAsText } from '../print-problems.ts'
 import { samplesAsText } from '../prove/print-samples.ts'
 import { type Command, print } from './command.ts'
 
+/** Prints all problems of the project, or with `rules` all rules. The exit code is 1 if a problem is an error. */
 export const run: Command = async ({ rules, cache, changed, base, published }, project) => {
   if (rules) {
     print((await import('../../checks/rules.ts')).rulesAsText())

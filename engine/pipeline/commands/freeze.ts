@@ -2,6 +2,7 @@ import { freezeVersion } from '../freeze-version.ts'
 import { plural } from '../print-problems.ts'
 import { type Command, print } from './command.ts'
 
+/** Copies the current docs as a version, and prints the lines that the author must add to the config. */
 export const run: Command = async ({ names }, project) => {
   const { folder, pages, lines, into, before } = await freezeVersion(project, names[0] ?? '')
   const where = into ? `in ${into}, newest version first, ` : ''

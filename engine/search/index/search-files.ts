@@ -62,6 +62,7 @@ export const FIELDS = [
   'code',
 ] as const
 
+/** The name of a field of a section in the index. */
 export type Field = (typeof FIELDS)[number]
 
 /** The text of a section in each field. */

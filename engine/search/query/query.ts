@@ -104,7 +104,10 @@ function together(ranked: Answer[], maxHits: number): Answer[] {
     const page = pages.get(answer.page.route) ?? []
     pages.set(answer.page.route, page)
     if (page.length >= HITS_A_PAGE || answer.score < (page[0]?.score ?? 0) * WORTH_A_PLACE) spare.push(answer)
-    else count += page.push(answer) && 1
+    else {
+      page.push(answer)
+      count++
+    }
   }
   for (const answer of spare.slice(0, maxHits - count)) pages.get(answer.page.route)?.push(answer)
   return [...pages.values()].flatMap(mostSpecificFirst)

@@ -16,7 +16,7 @@ export function MenuButton(contents: { frame: Frame; view: PageView; controls: C
         aria-label={sayIn(contents.frame.words)('Open menu')}
         aria-haspopup="dialog"
         aria-expanded={menu === 'open'}
-        // A press takes longer than making the menu: the release only opens it.
+        // The drawer is rendered while the reader presses the button, so that it opens without delay at the release.
         onPointerDown={() => setMenu('ready')}
         onClick={() => setMenu('open')}
       >

@@ -9,6 +9,7 @@ import { NavbarItems } from '../navbar/NavbarItem.tsx'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarTree } from './SidebarItems.tsx'
 
+/** The contents of the drawer, and its state. */
 export interface MobileSidebarProps {
   frame: Frame
   view: PageView
@@ -32,7 +33,7 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
 
   const close = useCallback(() => dialog.current?.close(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is the reason, not an ingredient
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs because the route changes, and does not read it
   useEffect(() => dialog.current?.close(), [view.route])
 
   useEffect(() => {
