@@ -5,6 +5,7 @@ import { checkLinksToFiles, checkLinksToRoutes } from './links/check-links.ts'
 import { checkNeighbors } from './links/check-neighbors.ts'
 import { checkRedirects } from './links/check-redirects.ts'
 import { checkFolders, checkRoutes } from './links/check-routes.ts'
+import { checkWholeAddresses } from './links/check-whole-addresses.ts'
 import { checkDeadEnds } from './pages/check-dead-ends.ts'
 import { checkDescriptions } from './pages/check-descriptions.ts'
 import { checkSidebars } from './pages/check-sidebars.ts'
@@ -38,6 +39,14 @@ export const checks = [
     severity: 'error',
     hint: 'Correct the path, and end it with a slash.',
     run: [checkLinksToRoutes, checkNeighbors, checkFrameLinks],
+  },
+  {
+    rule: 'whole-address',
+    about:
+      'A link to a page contains the host of the site, so readers leave a preview, and no check follows the link.',
+    severity: 'warn',
+    hint: 'Write the path of the page.',
+    run: [checkWholeAddresses],
   },
   {
     rule: 'broken-markdown-link',
