@@ -126,8 +126,10 @@ test('a navigation replaces the structured data and the Open Graph data in the h
   await expect(page).toHaveURL(/\/api\/$/)
   await isAlive(page)
   const next = await readHead(page, request, 'api/')
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toBe(next.structuredData[0])
+  const structuredData = page.locator('script[type="application/ld+json"]')
+  await expect(structuredData).toHaveCount(1)
+  // The address changes before the page does.
+  await expect.poll(() => structuredData.textContent()).toBe(next.structuredData[0])
   for (const property of ['og:title', 'og:url', 'og:image', 'og:image:alt']) {
     const meta = page.locator(`meta[property="${property}"]`)
     await expect(meta).toHaveCount(1)

@@ -38,6 +38,29 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('the actions of a page do not move while the document arrives', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const html = await (await page.request.get(page.url())).text()
+  // The browser shows what it has: here, the first action without the second one.
+  const cut = html.lastIndexOf('<a ', html.indexOf('View Markdown'))
+  const [before = [], after] = await page.evaluate(
+    ([first, rest]) => {
+      const shown = () =>
+        [...document.querySelectorAll('.page-action')]
+          .filter((action) => action.checkVisibility({ visibilityProperty: true }))
+          .map((action) => action.getBoundingClientRect().left)
+      document.open()
+      document.write(first)
+      const early = shown()
+      document.write(rest)
+      return [early, shown()]
+    },
+    [html.slice(0, cut), html.slice(cut)] as const,
+  )
+  expect(after).toHaveLength(3)
+  expect(after?.slice(0, before.length)).toEqual(before)
+})
+
 for (const width of [390, 1280])
   test(`the buttons of operations move nothing when their script adds them, in a window ${width} px wide`, async ({
     page,
