@@ -43,7 +43,8 @@ export function collectWarnings(report: Report, rule: string) {
   return {
     warn(message: string, hint: string, pointer: string, cause = message): void {
       const known = mistakes.get(cause) ?? { message, hint, pointers: new Set() }
-      mistakes.set(cause, { ...known, pointers: known.pointers.add(pointer) })
+      mistakes.set(cause, known)
+      known.pointers.add(pointer)
     },
     reportAll(): void {
       for (const { message, hint, pointers } of mistakes.values()) {

@@ -1,5 +1,6 @@
-import type { SidebarItem } from '../../model/navigation.ts'
+import type { SidebarCategory as Category, SidebarItem } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
+import { routesIn } from '../../model/sidebar-pages.ts'
 import { ExternalIcon } from '../icons.tsx'
 import { SidebarCategory } from './SidebarCategory.tsx'
 
@@ -25,18 +26,15 @@ interface Props {
 export function SidebarItems({ items, route, isSparse }: Props) {
   return (
     <ul className="sidebar-items">
-      {items.map((item, index) =>
-        item.type === 'category' ? (
-          <SidebarCategory
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and another sidebar's differ
-            key={item.label + index}
-            category={item}
-            route={routeIn(item, route)}
-            isSparse={isSparse}
-          />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and another sidebar's differ
-          <li key={item.label + index}>
+      {items.map((item, index) => {
+        // Two items may be alike, and another sidebar has other items at the same indices.
+        const key = item.label + index
+        if (item.type === 'category')
+          return (
+            <SidebarCategory category={item} route={routeIn(item, route)} key={key} isSparse={isSparse} />
+          )
+        return (
+          <li key={key}>
             <a
               className="sidebar-link"
               href={item.href}
@@ -46,8 +44,8 @@ export function SidebarItems({ items, route, isSparse }: Props) {
               {item.route === undefined && <ExternalIcon />}
             </a>
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }
@@ -56,18 +54,13 @@ const countItems = (items: SidebarItem[]): number =>
   items.reduce((count, item) => count + (item.type === 'category' ? countItems(item.items) : 0), items.length)
 
 /** The routes of each category and of the items below it. */
-const routesBelow = new WeakMap<SidebarItem, Set<Route | undefined>>()
+const routesBelow = new WeakMap<Category, Set<Route>>()
 
-/** Returns the route if the item or an item below it leads to the route; otherwise null. */
-function routeIn(item: SidebarItem, route: Route | null): Route | null {
+/** Returns the route if the category or an item below it leads to the route; otherwise null. */
+function routeIn(category: Category, route: Route | null): Route | null {
   if (route === null) return null
-  const known = routesBelow.get(item)
-  const routes = known ?? new Set(routesOf(item))
-  if (!known) routesBelow.set(item, routes)
+  const known = routesBelow.get(category)
+  const routes = known ?? new Set(routesIn(category))
+  if (!known) routesBelow.set(category, routes)
   return routes.has(route) ? route : null
 }
-
-const routesOf = (item: SidebarItem): (Route | undefined)[] => [
-  item.route,
-  ...(item.type === 'category' ? item.items.flatMap(routesOf) : []),
-]
