@@ -1,7 +1,7 @@
 import type { Frame } from '../model/frame.ts'
 import { decoded, idOfHash } from '../model/id-of-hash.ts'
-import { targetOf } from '../outputs/for-programs/aim-links.ts'
 import { headingsOf } from '../outputs/for-programs/markdown-targets.ts'
+import { targetOf } from '../outputs/for-programs/rewrite-links.ts'
 import { type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
 import { loadSearch, type Searchable } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'

@@ -6,8 +6,8 @@ import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
 import { type ApiLayout, apiToPages } from '../api-to-page.tsx'
 import { readApi } from '../read/read-api.ts'
-import { aimAtPagesOf } from './aim-at-pages.ts'
 import { inChunks } from './page-weight.ts'
+import { linkRewriter } from './rewrite-links.ts'
 
 const shop = readFileSync('e2e/sites/divided/openapi.yaml', 'utf8')
 
@@ -129,9 +129,9 @@ test('a link from another page leads to the page that has the part, and other li
     { written: '', toFile: false, target: { route: '/api/', fragment: 'schema/Pet/name' } },
     { written: '', toFile: false, target: { route: '/', fragment: 'own' } },
   ]
-  const aimed = aimAtPagesOf(overview, '/sub/')(aPage('/', { html, links, anchors: ['own'] }))
-  expect(aimed.html).toBe(html.replace('/sub/api/#schema', '/sub/api/Pets/#schema'))
-  expect(aimed.links.map(({ target }) => target?.route)).toEqual(['/api/Pets/', '/'])
+  const rewritten = linkRewriter(overview, '/sub/')(aPage('/', { html, links, anchors: ['own'] }))
+  expect(rewritten.html).toBe(html.replace('/sub/api/#schema', '/sub/api/Pets/#schema'))
+  expect(rewritten.links.map(({ target }) => target?.route)).toEqual(['/api/Pets/', '/'])
 })
 
 test('a link to a section of the first page leads there, also if another page has a heading "Section"', () => {

@@ -14,9 +14,9 @@ import { Operation } from '../reference/operation/Operation.tsx'
 import { Parts } from '../reference/Parts.tsx'
 import { GroupSection, Reference, ReferencePart, type Siblings } from '../reference/Reference.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
-import { aimAtPagesOf, routesOfParts } from './aim-at-pages.ts'
 import type { PageMaker } from './page-maker.tsx'
 import { inChunks, SHARE_OF_PART, weightOf } from './page-weight.ts'
+import { linkRewriter, routesOfParts } from './rewrite-links.ts'
 
 /** A page to create: for the operations of a group, for one operation, or for schemas (without a group). */
 interface Wanted {
@@ -71,13 +71,13 @@ export function dividedPages(
     })
     const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
     const start = { ...first, parts: routesOfParts(first, pages) }
-    const aim = aimAtPagesOf(start, base)
-    const [aimed = start, ...parts] = [start, ...pages].map((page, index, all) => ({
-      ...aim(page),
+    const rewrite = linkRewriter(start, base)
+    const [rewritten = start, ...parts] = [start, ...pages].map((page, index, all) => ({
+      ...rewrite(page),
       paginationPrevious: all[index - 1]?.id ?? null,
       paginationNext: all[index + 1]?.id ?? null,
     }))
-    return { overview: aimed, parts }
+    return { overview: rewritten, parts }
   })
 }
 

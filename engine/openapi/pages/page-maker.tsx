@@ -10,7 +10,7 @@ import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
 import { markHeights } from '../reference/mark-heights.ts'
 import { nameFields } from '../reference/name-fields.ts'
-import { scalarLinkAimer } from '../reference/scalar-link-aimer.ts'
+import { scalarLinkRewriter } from '../reference/rewrite-scalar-links.ts'
 
 /** Creates the pages of a reference from their trees. */
 export interface PageMaker {
@@ -30,12 +30,12 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
   const problems: Problem[] = []
   // One slugger for all pages, so that headings have the same ids on one page and on several.
   const slugger = new GithubSlugger()
-  const aimLinksOfScalar = scalarLinkAimer(api, anchors)
+  const rewriteScalarLinks = scalarLinkRewriter(api, anchors)
   const { id = 'api' } = context
   const make = (nodes: ElementContent[], title: string, route: Route) => {
     const tree: Root = { type: 'root', children: nodes }
     nameFields(tree, schemaIds, anchors.schema)
-    aimLinksOfScalar(tree)
+    rewriteScalarLinks(tree)
     markHeights(tree)
     const { problems: found, ...article } = finishArticle(tree, {
       source: api.source,

@@ -69,7 +69,7 @@ export class Folding {
     this.fold('OpenAPI', document, '')
     // The list grows during the loop.
     for (const { kind, value, pointer } of this.added) this.fold(kind, value, pointer)
-    for (const [link, at] of this.links) this.aim(link, at)
+    for (const [link, at] of this.links) this.rewriteLink(link, at)
     for (const { value, pointer } of this.added) this.attach(value, stepsOf(pointer))
   }
 
@@ -143,7 +143,7 @@ export class Folding {
   }
 
   /** Lets a link lead to its operation, whose file is now a part of the whole description. */
-  private aim(link: JsonObject, at: string): void {
+  private rewriteLink(link: JsonObject, at: string): void {
     const reference = own(link, 'operationRef')
     if (typeof reference !== 'string' || ELSEWHERE.test(reference)) return
     const target = this.find(reference, at)

@@ -3,9 +3,9 @@ import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { pageAddress, wholeAddress } from '../whole-address.ts'
-import { aimLinks } from './aim-links.ts'
 import { llmsPath } from './llms-path.ts'
 import { targetsByRoute } from './markdown-targets.ts'
+import { rewriteLinks } from './rewrite-links.ts'
 
 /** Returns the path of the Markdown file of a page below the output folder: `guides/rag/index.md`. */
 export function markdownPath(page: Pick<Page, 'route'>): string {
@@ -17,7 +17,7 @@ export function markdownFiles({ config, pages, editions, canonical }: Site): Out
   const addressOf = (route: Route) => pageAddress(config, route)
   const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf(route), known]))
   const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, about: About) => {
-    const aimed = aimLinks(markdown, {
+    const rewritten = rewriteLinks(markdown, {
       file: wholeAddress(config, path),
       page: addressOf(page.partOf ?? page.route),
       targets,
@@ -29,7 +29,7 @@ export function markdownFiles({ config, pages, editions, canonical }: Site): Out
       ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
       `All pages: ${wholeAddress(config, llmsPath(prefix))}`,
     ].join(' · ')
-    return { path, contents: withOrigin(aimed, oneLine(about.description), origin) }
+    return { path, contents: withOrigin(rewritten, oneLine(about.description), origin) }
   }
   return editions.flatMap((edition) =>
     edition.pages.flatMap((page) => [

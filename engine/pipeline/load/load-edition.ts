@@ -18,7 +18,7 @@ import { compareTexts } from '../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
-import { aimAtPagesOf } from '../../openapi/pages/aim-at-pages.ts'
+import { linkRewriter } from '../../openapi/pages/rewrite-links.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { type CompilePage, cachedCompile, type LastGood, type PageStore } from '../cache/page-cache.ts'
@@ -107,11 +107,13 @@ export async function loadEdition(
   const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || config.apis.length === 0)
 
   // Links within a reference already lead to its own pages.
-  const aims = references.map(({ config: { id }, page }) => ({ id, aim: aimAtPagesOf(page, config.base) }))
-  const aimed = (page: Page) =>
-    aims.filter(({ id }) => id !== page.api).reduce((each, { aim }) => aim(each), page)
+  const rewriters = references.map(
+    ({ config: { id }, page }) => [id, linkRewriter(page, config.base)] as const,
+  )
+  const rewritten = (page: Page) =>
+    rewriters.filter(([id]) => id !== page.api).reduce((each, [, rewrite]) => rewrite(each), page)
   const ofApis = references.flatMap(({ page, furtherPages }) => [page, ...furtherPages])
-  const found = [...docs.pages, ...ofApis].map(aimed)
+  const found = [...docs.pages, ...ofApis].map(rewritten)
   const pages = found
     .filter((page) => sources.drafts || !docs.drafts.has(page.id))
     .map((page) => {

@@ -2,7 +2,7 @@ import { decoded, nearestPart } from '../../model/id-of-hash.ts'
 import { outsideCode } from '../../model/outside-code.ts'
 
 /** The addresses that determine the links of one Markdown file. */
-export interface AimContext {
+export interface RewriteContext {
   /** The whole address of the file, and of its page. A link with only a fragment leads to the page. */
   file: string
   page: string
@@ -11,7 +11,7 @@ export interface AimContext {
 }
 
 /** Returns Markdown whose links with a fragment lead to the Markdown file that contains the target. */
-export function aimLinks(markdown: string, { file, page, targets }: AimContext): string {
+export function rewriteLinks(markdown: string, { file, page, targets }: RewriteContext): string {
   return outsideCode(markdown, (prose) =>
     prose.replace(/(?<=\]\(<?|^\[[^\]]+\]: <?)([^\s()<>#]*)#([^\s()<>]+)/g, (written, path, fragment) => {
       const route = path === '' ? page : path.replace(/index\.md$/, '')

@@ -5,10 +5,10 @@ import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Anchors } from './anchors.ts'
 
 /**
- * Returns a function that aims links to parts as Scalar names them at the ids of these parts: `#tag/pets/GET/pets/{id}`,
+ * Returns a function that gives links to parts as Scalar names them the ids of these parts: `#tag/pets/GET/pets/{id}`,
  * `#model/pet` and, in small letters, `#tag/big-pets`. Descriptions contain such links; the ids of Redoc are in the page.
  */
-export function scalarLinkAimer(api: Api, anchors: Anchors): (tree: Root) => void {
+export function scalarLinkRewriter(api: Api, anchors: Anchors): (tree: Root) => void {
   const schemas = [...api.schemas.keys()].map(anchors.schema)
   const tags = api.tags.map(({ name }) => anchors.tag(name))
   const ids = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aimLinks } from './aim-links.ts'
+import { rewriteLinks } from './rewrite-links.ts'
 
 const here = 'https://docs.example/guides/rag/'
 const targets = new Map([
@@ -13,8 +13,8 @@ const targets = new Map([
     ]),
   ],
 ])
-const aimed = (markdown: string, file = `${here}index.md`) =>
-  aimLinks(markdown, { file, page: here, targets })
+const rewritten = (markdown: string, file = `${here}index.md`) =>
+  rewriteLinks(markdown, { file, page: here, targets })
 
 describe('links in Markdown', () => {
   test.each([
@@ -51,11 +51,11 @@ describe('links in Markdown', () => {
       ': https://docs.example/api/index.md#chat',
     ],
   ])('lead %s', (_what, written, expected) => {
-    expect(aimed(written)).toBe(`[a]${expected}`)
+    expect(rewritten(written)).toBe(`[a]${expected}`)
   })
 
   test('with only a fragment lead from the file of a part to the file of its page', () => {
-    expect(aimed('[a](#own)', `${here}part.md`)).toBe(
+    expect(rewritten('[a](#own)', `${here}part.md`)).toBe(
       '[a](https://docs.example/guides/rag/index.md#what-it-is)',
     )
   })
@@ -67,6 +67,6 @@ describe('links in Markdown', () => {
     '[a](https://docs.example/api/index.md)',
     '```md\n[a](#own)\n```',
   ])('stay as they are: %j', (written) => {
-    expect(aimed(written)).toBe(written)
+    expect(rewritten(written)).toBe(written)
   })
 })

@@ -18,10 +18,10 @@ export function routesOfParts(
 }
 
 /**
- * Returns a function that aims the links of a page at the pages of a divided reference. Authors and components write links to
- * parts as if the reference had only one page. `base` is the base path of the site.
+ * Returns a function that rewrites the links of a page to parts of a divided reference. Authors and components write links
+ * to parts as if the reference had only one page. `base` is the base path of the site.
  */
-export function aimAtPagesOf(overview: Page, base: string): (page: Page) => Page {
+export function linkRewriter(overview: Page, base: string): (page: Page) => Page {
   if (!overview.parts) return (page) => page
   const parts = new Map(Object.entries(overview.parts))
   const first = base + overview.route.slice(1)
@@ -39,8 +39,8 @@ export function aimAtPagesOf(overview: Page, base: string): (page: Page) => Page
       }),
       links: page.links.map((link) => {
         const { route, fragment } = link.target ?? { route: '', fragment: '' }
-        const isAimed = fragment !== '' && (route === overview.route || (isInside && route === page.route))
-        return isAimed ? { ...link, target: { route: routeOf(fragment), fragment } } : link
+        const isToPart = fragment !== '' && (route === overview.route || (isInside && route === page.route))
+        return isToPart ? { ...link, target: { route: routeOf(fragment), fragment } } : link
       }),
     }
   }
