@@ -1,5 +1,5 @@
 import { TabGroup } from '../../components/Tabs.tsx'
-import type { Part } from '../../content/compile-part.ts'
+import type { CompiledPart, Part } from '../../content/compile-part.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { Api, ApiSchema } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
@@ -136,25 +136,19 @@ async function readAnew(
   if (!api) return asRead({ ...noApi, parts: others, problems }, isDescriptionWhole)
   const makePages = async (): Promise<LoadedApi> => {
     const withValues = withApiValues(context, apiValues([{ id, api }], isDescriptionWhole))
-    let failed = false as boolean
-    let isWhole = isDescriptionWhole
-    const compile = async (paths: string[]): Promise<Part[]> => {
-      const found: Part[] = []
-      for (const file of paths) {
-        const path = `${project.site}${file}`
-        const partText = context.readText(path)
-        if (partText === null) {
-          problems.push(missing(path, 'The part of the API reference', [...field, 'parts'], config))
-          continue
-        }
-        const compiled = await compilePart(partText, path, withValues, source)
-        problems.push(...compiled.problems)
-        failed ||= compiled.failed === true
-        if (compiled.part) found.push(compiled.part)
-      }
-      isWhole &&= found.length === paths.length
-      return found
-    }
+    const compile = (paths: readonly string[]): Promise<CompiledPart[]> =>
+      Promise.all(
+        paths.map(async (file) => {
+          const path = `${project.site}${file}`
+          const partText = context.readText(path)
+          if (partText !== null) return compilePart(partText, path, withValues, source)
+          const problem = missing(path, 'The part of the API reference', [...field, 'parts'], config)
+          return { part: null, problems: [problem] }
+        }),
+      )
+    const [before, after] = await Promise.all([compile(parts.before), compile(parts.after)])
+    const compiled = [...before, ...after]
+    const isWhole = isDescriptionWhole && compiled.every(({ part }) => part !== null)
     const reference = {
       id,
       files,
@@ -165,7 +159,7 @@ async function readAnew(
       edition: context.edition,
       title,
       languages,
-      parts: { before: await compile(parts.before), after: await compile(parts.after) },
+      parts: { before: readable(before), after: readable(after) },
       findImage: context.findImage,
       components: { TabGroup },
     }
@@ -185,11 +179,15 @@ async function readAnew(
       page: { ...located(made.overview), samples: [...samples, ...made.overview.samples] },
       furtherPages: made.parts.map(located),
       parts: others,
-      problems: [...problems, ...made.problems],
-      ...(failed && { failed: true }),
+      problems: [...problems, ...compiled.flatMap((each) => each.problems), ...made.problems],
+      ...(compiled.some(({ failed }) => failed) && { failed: true }),
     }
   }
   return { api, isWhole: isDescriptionWhole, makePages }
+}
+
+function readable(compiled: readonly CompiledPart[]): Part[] {
+  return compiled.flatMap(({ part }) => part ?? [])
 }
 
 function partsOf({ site }: Project, { parts }: ApiConfig): string[] {

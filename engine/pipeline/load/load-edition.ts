@@ -93,10 +93,11 @@ export async function loadEdition(
   const isWhole = read.every((each) => each.isWhole)
   const apiValue = apiValues(apis.length > 0 ? apis : sources.described, isWhole)
   const compilerOf = (isTranslated: boolean) => pageCompiler(contextOf(isTranslated), apiValue, sources)
-  // The pages of the references are created while the code of the first pages is highlighted in a thread.
-  const [docs, references] = await Promise.all([
-    loadPages(project, plan, compilerOf, sources),
+  // The references are first: the thread highlights the code of their few parts at once, and then the code of the docs.
+  // Meanwhile, the pages of the references are created here.
+  const [references, docs] = await Promise.all([
     Promise.all(read.map(({ makeReference }) => makeReference())),
+    loadPages(project, plan, compilerOf, sources),
   ])
   const ofSkills = { ...contextOf(false), docs: skillsFolder(project) }
   const skills =
