@@ -30,10 +30,17 @@ export interface Order {
 /** The answer of a thread: the result, or the thrown error. */
 export type Answer = { id: number; result: unknown } | { id: number; error: unknown }
 
-parentPort?.on('message', async ({ id, name, given }: Order) => {
-  const answer: Answer = await TASKS[name](given).then(
+/** The last task in the queue. Without the queue, the first answer would be sent when the code of all orders is highlighted. */
+let last = Promise.resolve()
+
+parentPort?.on('message', (order: Order) => {
+  last = last.then(() => answer(order))
+})
+
+async function answer({ id, name, given }: Order): Promise<void> {
+  const sent: Answer = await TASKS[name](given).then(
     (result: unknown) => ({ id, result }),
     (error: unknown) => ({ id, error }),
   )
-  parentPort?.postMessage(answer)
-})
+  parentPort?.postMessage(sent)
+}
