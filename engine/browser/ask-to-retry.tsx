@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { say } from '../model/text/say.ts'
+import { sayIn, type Words } from '../model/text/words.ts'
 import { LoadError } from '../theme/LoadError.tsx'
+import { FrameWords } from '../theme/use-words.ts'
 
 /**
  * Shows at the bottom of the window what did not load, in the language of `words`. The promise resolves when the reader asks to
@@ -10,7 +11,8 @@ import { LoadError } from '../theme/LoadError.tsx'
  */
 export function askToRetry(
   error: unknown,
-  message: ReactNode = say('A part of this page did not load. Text and links still work.'),
+  words?: Words,
+  message: ReactNode = sayIn(words)('A part of this page did not load. Text and links still work.'),
   signal?: AbortSignal,
 ): Promise<void> {
   const before = document.activeElement
@@ -41,10 +43,10 @@ export function askToRetry(
     addEventListener('keydown', onKeyDown)
     signal?.addEventListener('abort', close)
     root.render(
-      <>
+      <FrameWords value={words}>
         <p>{message}</p>
         <LoadError {...{ error, onRetry, onClose }} />
-      </>,
+      </FrameWords>,
     )
   })
 }

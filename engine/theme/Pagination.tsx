@@ -1,8 +1,9 @@
 import type { NavigationLink, PageView } from '../model/navigation.ts'
-import { say } from '../model/text/say.ts'
+import { useWords } from './use-words.ts'
 
 /** Links to the previous and the next page of the sidebar. */
 export function Pagination({ previous, next }: Pick<PageView, 'previous' | 'next'>) {
+  const say = useWords()
   if (!previous && !next) return null
   return (
     <nav className="pagination" aria-label={say('Previous and next page')}>

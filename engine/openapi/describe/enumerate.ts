@@ -1,4 +1,4 @@
-import { sayParts } from '../../model/text/say.ts'
+import { sayParts } from '../../model/text/say-in-article.ts'
 import type { Word } from '../../model/text/words.ts'
 
 /** Joins several lists to an enumeration, such as "a, b or c". `word` is the text between the last list and the lists before it. */

@@ -1,5 +1,5 @@
 import type { ApiOperation } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
-import { say } from '../../../model/text/say.ts'
+import { say } from '../../../model/text/say-in-article.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'

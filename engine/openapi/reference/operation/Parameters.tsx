@@ -1,5 +1,5 @@
 import type { ApiExample, ApiParameter } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say.ts'
+import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { anchorsBelow } from '../anchors.ts'
