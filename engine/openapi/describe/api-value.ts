@@ -1,8 +1,8 @@
 import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json, NamedApi } from '../../model/api.ts'
 import { NUMBERS } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { commas } from './describe-facts.ts'
 import { describeLimits } from './describe-limits.ts'
+import { joined } from './enumerate.ts'
 import { findInApis } from './find-in-apis.ts'
 import { showValue } from './show-value.ts'
 
@@ -106,7 +106,7 @@ function factOf(schema: ApiSchema, keyword: string): [Fact] | undefined {
       return limits.length === 0 ? undefined : [[inWords(limits.join(', '))]]
     }
     case 'enum':
-      return schema.values && [commas(schema.values.map(({ value }) => show(value)))]
+      return schema.values && [joined(schema.values.map(({ value }) => show(value)))]
     case 'default':
     case 'pattern':
       return schema[keyword] === undefined ? undefined : [[show(schema[keyword])]]

@@ -1,6 +1,7 @@
 import type { ApiSchema, Fact, Json } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say-in-article.ts'
 import { describeLimits } from './describe-limits.ts'
+import { joined } from './enumerate.ts'
 import { showNumber, showValue } from './show-value.ts'
 
 /** The most letters of an example that is shown in one line with other facts. */
@@ -24,7 +25,7 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   } else if (listed) {
     // The type in words names null next to several values. A single one would seem to be the only value.
     const allowed = [...listed.map(({ value }) => value), ...(isSingle ? [null] : [])]
-    facts.push(sayParts('one of {values}', { values: commas(allowed.map(code)) }))
+    facts.push(sayParts('one of {values}', { values: joined(allowed.map(code)) }))
   }
   if (schema.default !== undefined && !onlyIsDefault) {
     const isNumber = typeof schema.default === 'number'
@@ -35,7 +36,7 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   if (pattern !== undefined) facts.push(sayParts('matches {pattern}', { pattern: { code: pattern } }))
   const short = examples.filter((example) => JSON.stringify(example).length <= LONG).slice(0, 3)
   if (short.length > 0 && !values)
-    facts.push(sayParts('example {values}', { values: commas(short.map(code)) }))
+    facts.push(sayParts('example {values}', { values: joined(short.map(code)) }))
   return facts
 }
 
@@ -47,9 +48,4 @@ export function hasDescribedValues({ values }: ApiSchema): boolean {
 /** Returns the examples that are too long for one line. */
 export function longExamples({ examples }: ApiSchema): Json[] {
   return examples.filter((example) => JSON.stringify(example).length > LONG)
-}
-
-/** Joins facts with commas. */
-export function commas(parts: Fact): Fact {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))
 }

@@ -1,7 +1,8 @@
 import type { ApiRule, ApiSchema, Fact } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say-in-article.ts'
-import { commas, hasDescribedValues } from './describe-facts.ts'
+import { hasDescribedValues } from './describe-facts.ts'
 import { countOf } from './describe-limits.ts'
+import { joined } from './enumerate.ts'
 import { showValue } from './show-value.ts'
 import { statesOnly } from './states-only.ts'
 
@@ -59,6 +60,6 @@ function forbiddenValues(schema: ApiSchema): RulePart | undefined {
     lead:
       only && codes.length === 1
         ? sayParts('Must not be {value}', { value: only })
-        : sayParts('Must not be one of {values}', { values: commas(codes) }),
+        : sayParts('Must not be one of {values}', { values: joined(codes) }),
   }
 }

@@ -1,7 +1,7 @@
-import type { Api, ApiSecurityScheme } from '../../model/api.ts'
+import type { Api } from '../../model/api.ts'
 import { curlForm } from './curl-form.ts'
-import { addressOf, cookiesOf, keyHeader, schemesOf } from './http-request.ts'
-import { type KeyOf, keysOf } from './key-variable.ts'
+import { addressOf, cookiesOf, keyHeader } from './http-request.ts'
+import { type Credential, credentialsOf } from './key-variable.ts'
 import { requestBody } from './request-body.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
@@ -19,16 +19,15 @@ export function curlSample(request: SampleRequest, api: Api): string {
   if (operation.method === 'HEAD') options.push('--head')
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
   if (request.streams) options.push('--no-buffer')
-  const schemes = schemesOf(request, api)
-  const keyOf = keysOf(schemes, api)
-  options.push(...schemes.flatMap((scheme) => authorization(scheme, keyOf)))
+  const credentials = credentialsOf(request, api)
+  options.push(...credentials.flatMap(authorization))
   options.push(...request.headers.map(headerOption))
-  const cookies = cookiesOf(request, schemes, keyOf)
+  const cookies = cookiesOf(request, credentials)
   // In one option, because curl does not put a space between several.
   if (cookies.length > 0) options.push(`-b ${shellWord(cookies)}`)
   options.push(...data)
   if (sendsFile(request)) options.push('--output file')
-  const url = address(addressOf(request, schemes, keyOf))
+  const url = address(addressOf(request, credentials))
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
@@ -71,12 +70,12 @@ function headerOption(argument: SampleArgument): string {
 }
 
 /** Returns the options for the credentials, unless they are in the address or in the cookies. */
-function authorization(given: ApiSecurityScheme, keyOf: KeyOf): string[] {
-  const { type, scheme } = given
+function authorization(credential: Credential): string[] {
+  const { type, scheme } = credential
   if (type === 'mutualTLS') return ['--cert client.pem']
   if (type === 'http' && scheme === 'basic') return ['-u "$USERNAME:$PASSWORD"']
   if (type === 'http' && scheme === 'digest') return ['--digest -u "$USERNAME:$PASSWORD"']
-  return keyHeader(given, keyOf).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
+  return keyHeader(credential).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
 }
 
 /** Returns whether the response is a file, which a terminal cannot show. */

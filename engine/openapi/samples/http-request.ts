@@ -1,5 +1,6 @@
-import type { Api, ApiSecurityScheme } from '../../model/api.ts'
-import { type KeyOf, keysOf } from './key-variable.ts'
+import type { Api } from '../../model/api.ts'
+import { joined } from '../describe/enumerate.ts'
+import { type Credential, credentialsOf } from './key-variable.ts'
 import { type FormField, type RequestBody, requestBody, writeFields } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { cookiePairs, encode, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
@@ -18,17 +19,16 @@ export interface HttpRequest {
  * that are not a form.
  */
 export function httpRequest(request: SampleRequest, api: Api): HttpRequest | null {
-  const schemes = schemesOf(request, api)
-  const keyOf = keysOf(schemes, api)
-  if (schemes.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
+  const credentials = credentialsOf(request, api)
+  if (credentials.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
   const { body, mediaType } = requestBody(request, api.schemas) ?? {}
   if (body && 'parts' in body && mediaType !== 'multipart/form-data') return null
-  const cookies = cookiesOf(request, schemes, keyOf)
+  const cookies = cookiesOf(request, credentials)
   return {
     method: request.operation.method,
-    url: addressOf(request, schemes, keyOf),
+    url: addressOf(request, credentials),
     headers: [
-      ...schemes.flatMap((scheme) => keyHeader(scheme, keyOf)),
+      ...credentials.flatMap(keyHeader),
       ...request.headers.map((one): [string, WordPart[]] => [one.name, [headerValue(one)]]),
       ...(cookies.length > 0 ? [['Cookie', cookies] as [string, WordPart[]]] : []),
       // A library writes the type of a form of parts, because the type names their boundary.
@@ -41,11 +41,7 @@ export function httpRequest(request: SampleRequest, api: Api): HttpRequest | nul
 }
 
 /** Returns the whole address with path parameters, the encoded query, and API keys in the query. */
-export function addressOf(
-  { operation, path, query }: SampleRequest,
-  schemes: ApiSecurityScheme[],
-  keyOf: KeyOf,
-): WordPart[] {
+export function addressOf({ operation, path, query }: SampleRequest, credentials: Credential[]): WordPart[] {
   // The path in the description may contain a query.
   const written = new URLSearchParams(operation.path.split('?')[1])
   const inPath = [...path, ...query.filter(({ name }) => written.has(name))]
@@ -54,44 +50,30 @@ export function addressOf(
     return argument ? pathValue(argument) : placeholder
   })
   const start = `${operation.server}${filled}`
-  const keys = keysIn('query', schemes, keyOf).map(([name, key]) => [`${encode(name)}=`, key])
+  const keys = keysIn('query', credentials).map(([name, key]) => [`${encode(name)}=`, key])
   const others = query.filter((argument) => !inPath.includes(argument))
   const pairs = [...others.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
   return pairs.length === 0 ? [start] : [start + (start.includes('?') ? '&' : '?'), ...joined(pairs, '&')]
 }
 
-/** Returns the security schemes of the first alternative. */
-export function schemesOf({ operation }: SampleRequest, api: Api): ApiSecurityScheme[] {
-  const used = operation.security[0] ?? []
-  return used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
-}
-
 /** Returns the value of the header Cookie: API keys, then the cookies of the request; empty for none. */
-export function cookiesOf(
-  { cookies }: SampleRequest,
-  schemes: ApiSecurityScheme[],
-  keyOf: KeyOf,
-): WordPart[] {
-  const keys = keysIn('cookie', schemes, keyOf).map(([name, key]) => [`${name}=`, key])
+export function cookiesOf({ cookies }: SampleRequest, credentials: Credential[]): WordPart[] {
+  const keys = keysIn('cookie', credentials).map(([name, key]) => [`${name}=`, key])
   return joined([...keys, ...cookies.flatMap(cookiePairs).map((pair) => [pair])], '; ')
 }
 
-function keysIn(place: string, schemes: ApiSecurityScheme[], keyOf: KeyOf): [name: string, key: WordPart][] {
-  return schemes.flatMap((one): [string, WordPart][] =>
-    one.type === 'apiKey' && one.in === place ? [[one.parameter ?? 'key', keyOf(one)]] : [],
-  )
-}
-
-function joined(pairs: WordPart[][], separator: string): WordPart[] {
-  return pairs.flatMap((pair, index) => (index === 0 ? pair : [separator, ...pair]))
+function keysIn(place: string, credentials: Credential[]): [name: string, key: WordPart][] {
+  return credentials
+    .filter((one) => one.type === 'apiKey' && one.in === place)
+    .map(({ parameter = 'key', key }) => [parameter, key])
 }
 
 /** Returns the header with the credentials; none if the key is not in a header. */
-export function keyHeader(given: ApiSecurityScheme, keyOf: KeyOf): [string, WordPart[]][] {
-  const { type, scheme } = given
-  if (type === 'apiKey') return keysIn('header', [given], keyOf).map(([name, key]) => [name, [key]])
+export function keyHeader(credential: Credential): [string, WordPart[]][] {
+  const { type, scheme, key } = credential
+  if (type === 'apiKey') return keysIn('header', [credential]).map(([name, key]) => [name, [key]])
   // Base64 of "name:password".
   if (scheme === 'basic') return [['Authorization', ['Basic ', { variable: 'BASIC_CREDENTIALS' }]]]
   const name = type === 'http' && scheme !== undefined && scheme !== 'bearer' ? scheme : 'Bearer'
-  return [['Authorization', [`${name} `, keyOf(given)]]]
+  return [['Authorization', [`${name} `, key]]]
 }

@@ -15,11 +15,13 @@ import { typescriptSample } from './typescript.ts'
 /** Returns a request as code; '' if the description has no SDK call for the language. */
 type Write = (request: SampleRequest, api: Api) => string
 
-const WRITERS: Record<SampleLanguage, Write> = {
+const WRITERS: Record<SampleLanguage, Write> & Partial<Record<RequestLanguage, Write>> = {
   python: pythonSample,
   typescript: typescriptSample,
   curl: curlSample,
 }
+
+const LANGUAGES = [...sampleLanguages, ...requestLanguages.filter(({ id }) => !WRITERS[id])]
 
 /**
  * Returns a request in each language that has a sample. For a request without a stream, samples of the author replace the
@@ -32,14 +34,11 @@ export function writeSamples(
 ): ApiCodeSample[] {
   const written = request.streams ? [] : request.operation.codeSamples
   const http = chosen.length > 0 ? httpRequest(request, api) : null
-  const sent = requestLanguages
-    .filter(({ id }) => http && chosen.includes(id))
-    .map((language) => ({ ...language, code: http ? writeRequest(language.id, http) : '' }))
-  const own = sampleLanguages.map((language) => ({ ...language, code: WRITERS[language.id](request, api) }))
-  const rows: ApiCodeSample[] = [
-    ...own.map((row) => (row.code === '' && sent.find(({ id }) => id === row.id)) || row),
-    ...sent.filter(({ id }) => own.every((row) => row.id !== id)),
-  ]
-  const made = rows.map((row) => written.find(({ id }) => id === row.id) ?? row)
+  const made = LANGUAGES.flatMap(({ id, ...language }): ApiCodeSample[] => {
+    const sends = http && chosen.find((one) => one === id)
+    if (!WRITERS[id] && !sends) return []
+    const code = WRITERS[id]?.(request, api) || (sends ? writeRequest(sends, http) : '')
+    return [written.find((sample) => sample.id === id) ?? { id, ...language, code }]
+  })
   return [...made.filter(({ code }) => code !== ''), ...written.filter((sample) => !made.includes(sample))]
 }

@@ -2,7 +2,7 @@ import type { Api, ApiContent, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
 import { isJson, isJsonLines, isText } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
-import { isObject, own } from '../json.ts'
+import { isObject } from '../json.ts'
 import { fileName, isBinary, isFile } from './is-file.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { asIs, encode, encodeAll, formPairs, plain } from './serialize-parameter.ts'
@@ -41,13 +41,11 @@ export function requestBody(
   const give = (given: RequestBody) => ({ body: given, mediaType })
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return give({
-      parts: Object.keys(value).flatMap((name) => partsOf(name, own(value, name) as Json, content, schemas)),
+      parts: Object.entries(value).flatMap(([name, given]) => partsOf(name, given, content, schemas)),
     })
   }
   if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
-    return give({
-      fields: Object.keys(value).flatMap((name) => fieldsOf(name, own(value, name) as Json, content)),
-    })
+    return give({ fields: Object.entries(value).flatMap(([name, given]) => fieldsOf(name, given, content)) })
   }
   if (isJson(mediaType)) return give({ json: value })
   if (typeof value === 'string') {

@@ -85,8 +85,8 @@ const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`
 const common = (text: string) => quoted(text, /["\\]/g, hex)
 
 /** Returns a list with one line for each item; nothing if the list is empty. */
-function listed(open: string, items: string[], close: string): string[] {
-  return items.length === 0 ? [] : [open, ...items, close]
+function listed<Item>(items: Item[], open: string, close: string, line: (item: Item) => string): string[] {
+  return items.length === 0 ? [] : [open, ...items.map(line), close]
 }
 
 /** Headers that .NET accepts only for a body, except the type. */
@@ -121,11 +121,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         ...(form ? ['const form = new FormData()', ...form.map(part), ''] : []),
         `const response = await fetch(${url}, {`,
         `  method: ${method},`,
-        ...listed(
-          '  headers: {',
-          headers.map(({ name, value }) => `    ${name}: ${value},`),
-          '  },',
-        ),
+        ...listed(headers, '  headers: {', '  },', ({ name, value }) => `    ${name}: ${value},`),
         ...(body ? [`  body: ${content(body)},`] : []),
         '})',
         'console.log(await response.text())',
@@ -159,11 +155,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         'response = requests.request(',
         `    ${method},`,
         `    ${url},`,
-        ...listed(
-          '    headers={',
-          headers.map(({ name, value }) => `        ${name}: ${value},`),
-          '    },',
-        ),
+        ...listed(headers, '    headers={', '    },', ({ name, value }) => `        ${name}: ${value},`),
         ...(body ? [`    ${content(body)},`] : []),
         ')',
         'print(response.text)',
@@ -181,11 +173,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
       return [
         'package main',
         '',
-        ...listed(
-          'import (',
-          imports.map((name) => `\t"${name}"`),
-          ')',
-        ),
+        ...listed(imports, 'import (', ')', (name) => `\t"${name}"`),
         '',
         'func main() {',
         ...(body ? [`\tbody := strings.NewReader(${body})`] : []),
@@ -266,11 +254,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
       `    CURLOPT_CUSTOMREQUEST => ${method},`,
       ...(sent.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
       '    CURLOPT_RETURNTRANSFER => true,',
-      ...listed(
-        '    CURLOPT_HTTPHEADER => [',
-        headers.map(({ pair }) => `        ${pair},`),
-        '    ],',
-      ),
+      ...listed(headers, '    CURLOPT_HTTPHEADER => [', '    ],', ({ pair }) => `        ${pair},`),
       ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
       ']);',
       'echo curl_exec($curl);',

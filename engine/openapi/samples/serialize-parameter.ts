@@ -11,11 +11,9 @@ export function pathValue({ name, value, parameter }: SampleArgument): string {
   if (mediaType !== undefined) return encode(plain(value))
   if (style === 'label') return `.${listed(value, explode ? '.' : ',', explode, encode)}`
   if (style !== 'matrix') return listed(value, ',', explode, encode)
-  const pairs = explode
-    ? exploded(name, value, encode, encode).map(joined)
-    : [joined([encode(name), listed(value, ',', false, encode)])]
+  const pairs = formPairs({ name, value, parameter: { explode } }, encode, encode)
   // RFC 6570 omits "=" before an empty value.
-  return pairs.map((written) => `;${written.replace(/=$/, '')}`).join('')
+  return pairs.map((pair) => `;${joined(pair).replace(/=$/, '')}`).join('')
 }
 
 /** Returns the pairs `name=value` of a query parameter. */
@@ -55,10 +53,7 @@ export function headerValue({ value, parameter }: SampleArgument): string {
 
 /** Returns the pairs `name=value` of a cookie. */
 export function cookiePairs({ name, value, parameter }: SampleArgument): string[] {
-  const { explode = true, mediaType } = parameter
-  if (mediaType !== undefined) return [joined([encode(name), encode(plain(value))])]
-  if (!explode) return [joined([encode(name), listed(value, ',', false, encode)])]
-  return exploded(name, value, encode, encode).map(joined)
+  return formPairs({ name, value, parameter: { ...parameter, style: 'form' } }, encode, encode).map(joined)
 }
 
 const SEPARATORS: Partial<Record<NonNullable<ApiParameter['style']>, string>> = {
