@@ -9,10 +9,12 @@ import { schemasOf } from '../describe/schemas-of.ts'
 import { fileName, freePath } from '../markdown/markdown-paths.ts'
 import { type ReferenceValue, useReference, withReference } from '../reference/context.ts'
 import type { Group } from '../reference/groups.ts'
+import { Listed } from '../reference/Listed.tsx'
 import { Authentication } from '../reference/operation/Authentication.tsx'
 import { Operation } from '../reference/operation/Operation.tsx'
 import { Parts } from '../reference/Parts.tsx'
-import { GroupSection, Reference, ReferencePart, type Siblings } from '../reference/Reference.tsx'
+import { GroupSection, GroupWords, Reference, ServerChoice } from '../reference/Reference.tsx'
+import { ReferenceNavigation } from '../reference/ReferenceNavigation.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import type { PageMaker } from './page-maker.tsx'
 import { inChunks, SHARE_OF_PART, weightOf } from './page-weight.ts'
@@ -63,9 +65,7 @@ export function dividedPages(
       return chunks.map(({ units, path }, index) => {
         const place = { title: page.title, number: index + 1, count: chunks.length }
         const title = chunks.length > 1 ? say('{title} ({number} of {count})', place) : page.title
-        const nodes = reactToHast(
-          <PartPage title={title} page={page} units={units} siblings={{ routes, index }} />,
-        )
+        const nodes = reactToHast(<PartPage {...{ title, page, units, routes, index }} />)
         return maker.part(nodes, { path, title, description: describe(title, units, api) })
       })
     })
@@ -129,44 +129,69 @@ function chunksOf({ operations, group }: Wanted, schemas: readonly string[], gro
   return inChunks([...ofOperations.sort((a, b) => compareTexts(a.path, b.path)), ...ofSchemas], most)
 }
 
+/** One of the pages with the content of `page`: their routes are `routes`, and the content of this one is `units`. */
 function PartPage({
   title,
   page: { id, group },
   units,
-  siblings,
+  routes,
+  index,
 }: {
   title: string
   page: Wanted
   units: readonly Unit[]
-  siblings: Siblings
+  routes: readonly string[]
+  index: number
 }) {
+  const { api, overview } = useReference()
   const nodesOf = (isOperation: boolean) =>
     units.filter(({ path }) => (path !== undefined) === isOperation).flatMap(({ nodes }) => nodes)
   const operations = nodesOf(true)
   const schemas = nodesOf(false)
+  // On the page of one operation, the heading of the operation is the visible title.
   const isSingle = group !== undefined && id === undefined && operations.length > 0
+  const hidden = isSingle ? 'visually-hidden' : undefined
+  const isStart = id !== undefined && index === 0
   return (
-    <ReferencePart
-      title={title}
-      id={siblings.index === 0 ? id : undefined}
-      group={group}
-      isSingle={isSingle}
-      siblings={siblings}
-    >
-      {operations.length > 0 && (
-        <section className="api-tag">
-          <h2 id={`${group?.id}/operations`} className={isSingle ? 'visually-hidden' : undefined}>
-            {say('Operations')}
-          </h2>
-          <HastNodes nodes={operations} />
-        </section>
-      )}
-      {schemas.length > 0 && (
-        <Schemas id={group ? `${group.id}/schemas` : 'schemas'}>
-          <HastNodes nodes={schemas} />
-        </Schemas>
-      )}
-    </ReferencePart>
+    <div className={isSingle ? 'api api-single' : 'api'}>
+      <header className="api-header">
+        <h1 id={isStart ? id : undefined} className={hidden}>
+          {title}
+        </h1>
+        <p className="api-facts">
+          <a href={overview?.route}>{api.title}</a> · {say('Version {version}', { version: api.version })}
+        </p>
+        {routes.length > 1 && (
+          <p className="api-facts">
+            {say('Pages:')}{' '}
+            <Listed
+              items={[...routes.entries()]}
+              show={([other, route]) =>
+                other === index ? <b>{other + 1}</b> : <a href={route}>{other + 1}</a>
+              }
+            />
+          </p>
+        )}
+        {group && isStart && <GroupWords group={group} level={2} />}
+        <ServerChoice />
+      </header>
+      <ReferenceNavigation open={group ?? null} />
+      <div className="api-body">
+        {operations.length > 0 && (
+          <section className="api-tag">
+            <h2 id={`${group?.id}/operations`} className={hidden}>
+              {say('Operations')}
+            </h2>
+            <HastNodes nodes={operations} />
+          </section>
+        )}
+        {schemas.length > 0 && (
+          <Schemas id={group ? `${group.id}/schemas` : 'schemas'}>
+            <HastNodes nodes={schemas} />
+          </Schemas>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { joined } from '../describe/enumerate.ts'
 
 /** Items in one line, with a separator between them. */
 export function Listed<Item>({
@@ -9,12 +10,6 @@ export function Listed<Item>({
   items: readonly Item[]
   show(item: Item): ReactNode
   by?: string
-}) {
-  return items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    <Fragment key={index}>
-      {index > 0 && by}
-      {show(item)}
-    </Fragment>
-  ))
+}): ReactNode {
+  return joined(items.map(show), by)
 }

@@ -5,7 +5,6 @@ import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
 import './custom-elements.ts'
 import type { Group } from './groups.ts'
-import { Introduction } from './Introduction.tsx'
 import { Listed } from './Listed.tsx'
 import { OuterLink } from './OuterLink.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
@@ -15,7 +14,10 @@ import { Words } from './Words.tsx'
 
 /** The whole reference as one article, or its first page. `children` are the sections below the contents. */
 export function Reference({ children }: { children: ReactNode }) {
-  const { api, files } = useReference()
+  const { api, files, anchors } = useReference()
+  // The section about the security schemes exists only if there are some.
+  const ofSchemes = api.security.length > 0 ? ['section/Authentication'] : []
+  const taken = new Set([...ofSchemes, ...api.security.map(({ name }) => anchors.scheme(name))])
   return (
     <div className="api">
       <header className="api-header">
@@ -26,7 +28,11 @@ export function Reference({ children }: { children: ReactNode }) {
           <Servers servers={api.servers} />
         </p>
         <Words markdown={api.summary} />
-        <Introduction />
+        <Words
+          markdown={api.description}
+          level={2}
+          prepare={(nodes) => giveSectionIds(nodes, { parent: 'section', level: 2, taken })}
+        />
         <ServerDetails servers={api.servers} />
         <ServerChoice />
         <p className="api-facts">
@@ -46,64 +52,8 @@ export function Reference({ children }: { children: ReactNode }) {
   )
 }
 
-/** The routes of the pages into which a page is divided, and the index of one of them. */
-export interface Siblings {
-  routes: readonly string[]
-  index: number
-}
-
-/**
- * A page with some operations and schemas. `group` is the group whose operations the contents list. With `isSingle`, the page
- * is for one operation, whose heading is the visible title.
- */
-export function ReferencePart({
-  title,
-  id,
-  group,
-  isSingle,
-  siblings: { routes, index },
-  children,
-}: {
-  title: string
-  /** The id of the title, on the first page of a group. */
-  id?: string | undefined
-  group?: Group | undefined
-  isSingle: boolean
-  siblings: Siblings
-  children: ReactNode
-}) {
-  const { api, overview } = useReference()
-  return (
-    <div className={isSingle ? 'api api-single' : 'api'}>
-      <header className="api-header">
-        <h1 id={id} className={isSingle ? 'visually-hidden' : undefined}>
-          {title}
-        </h1>
-        <p className="api-facts">
-          <a href={overview?.route}>{api.title}</a> · {say('Version {version}', { version: api.version })}
-        </p>
-        {routes.length > 1 && (
-          <p className="api-facts">
-            {say('Pages:')}{' '}
-            <Listed
-              items={routes}
-              show={(route) =>
-                route === routes[index] ? <b>{index + 1}</b> : <a href={route}>{routes.indexOf(route) + 1}</a>
-              }
-            />
-          </p>
-        )}
-        {group && id !== undefined && <GroupWords group={group} level={2} isTarget />}
-        <ServerChoice />
-      </header>
-      <ReferenceNavigation open={group ?? null} />
-      <div className="api-body">{children}</div>
-    </div>
-  )
-}
-
 /** A control to select the server that samples call. */
-function ServerChoice() {
+export function ServerChoice() {
   const { api, overview } = useReference()
   if (api.servers.length < 2) return null
   return (
@@ -141,7 +91,16 @@ export function GroupSection({
   )
 }
 
-function GroupWords({ group, level, isTarget }: { group: Group; level: number; isTarget: boolean }) {
+/** The description of a group. `level` is the level of its first heading. */
+export function GroupWords({
+  group,
+  level,
+  isTarget = true,
+}: {
+  group: Group
+  level: number
+  isTarget?: boolean
+}) {
   const { anchors } = useReference()
   const prepare = (nodes: readonly ElementContent[]) => {
     const taken = new Set(group.operations.map(({ id }) => anchors.operationInTag(id)))

@@ -3,61 +3,43 @@ import { decoded } from '../../model/id-of-hash.ts'
 import { own, step, valueAt } from '../json.ts'
 
 /** The ids of the parts of the page. Other sites link to these ids, so a change breaks their links. */
-export interface Anchors {
-  tag(name: string): string
-  operation(id: string): string
-  /** The longer form of Redoc, which existing links use; without `operationId`, it contains the path and the method. */
-  operationInTag(id: string): string
-  schema(name: string): string
-  /** Also the form of Redoc. */
-  scheme(name: string): string
-}
+export type Anchors = ReturnType<typeof createAnchors>
 
 /** Returns functions that give the ids of the parts of an API. Two parts of the same kind have different ids. */
-export function createAnchors(api: Api): Anchors {
+export function createAnchors(api: Api) {
   const all = [...api.operations, ...api.webhooks]
-  const tags = idsOf(
-    api.tags.map(({ name }) => name),
-    'tag/',
-    'other',
-  )
-  const operations = idsOf(
-    all.map(({ id }) => id),
-    'operation/',
-  )
-  const longer = unique(
+  const tags = idsOf(api.tags.map(({ name }) => [name, `tag/${slug(name || 'other')}`]))
+  const operations = idsOf(all.map(({ id }) => [id, `operation/${slug(id)}`]))
+  const longer = idsOf(
     all.map(({ id, tag, path, method, pointer, incoming }) => {
       const isNamed = incoming || Boolean(own(valueAt(api.document, pointer), 'operationId'))
       const address = `${step('/paths', path)}/${method.toLowerCase()}`.replace(/\s+/g, '-')
-      return (tags.get(tag) ?? 'webhooks') + (isNamed ? `/${operations.get(id)}` : address)
+      return [id, (tags.get(tag) ?? 'webhooks') + (isNamed ? `/${operations.get(id)}` : address)]
     }),
   )
-  const longerOf = new Map(all.map(({ id }, index) => [id, longer[index] ?? '']))
-  const schemas = idsOf([...api.schemas.keys()], 'schema/')
-  const schemes = idsOf(
-    api.security.map(({ name }) => name),
-    'section/Authentication/',
-  )
+  const schemas = idsOf([...api.schemas.keys()].map((name) => [name, `schema/${slug(name)}`]))
+  const schemes = idsOf(api.security.map(({ name }) => [name, `section/Authentication/${slug(name)}`]))
   return {
-    tag: (name) => tags.get(name) ?? 'webhooks',
-    operation: (id) => operations.get(id) ?? '',
-    operationInTag: (id) => longerOf.get(id) ?? '',
-    schema: (name) => schemas.get(name) ?? '',
-    // An operation may name a scheme that the description does not contain.
-    scheme: (name) => schemes.get(name) ?? 'authentication',
+    tag: (name: string) => tags.get(name) ?? 'webhooks',
+    operation: (id: string) => operations.get(id) ?? '',
+    /** The longer form of Redoc, which existing links use; without `operationId`, it contains the path and the method. */
+    operationInTag: (id: string) => longer.get(id) ?? '',
+    schema: (name: string) => schemas.get(name) ?? '',
+    /** Also the form of Redoc. An operation may name a scheme that the description does not contain. */
+    scheme: (name: string) => schemes.get(name) ?? 'authentication',
   }
+}
+
+/** Returns the ids of parts by their names, with a number if another part has the id. */
+function idsOf(wanted: [name: string, id: string][]): Map<string, string> {
+  const ids = unique(wanted.map(([, id]) => id))
+  return new Map(wanted.map(([name], index) => [name, ids[index] ?? '']))
 }
 
 /** Returns the address of a link in a description. A link to a schema, written as a reference, leads to its part. */
 export function addressOfPart(written: string): string {
   const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec(written) ?? []
   return name === undefined ? written : `#schema/${slug(decoded(name))}`
-}
-
-/** Returns the id of each name. */
-function idsOf(names: readonly string[], prefix: string, unnamed = ''): Map<string, string> {
-  const ids = unique(names.map((name) => prefix + slug(name || unnamed)))
-  return new Map(names.map((name, index) => [name, ids[index] ?? '']))
 }
 
 /**
@@ -88,17 +70,9 @@ export function responseAnchor(parent: string, status: string): string {
   return `${parent}/response/${status}`
 }
 
-/**
- * Returns the id of one media type of a body or a response. The first media type has the id of the body. An id after a
- * slash is a name, or the number of an alternative.
- */
-export function contentAnchor(parent: string, index: number): string {
-  return index === 0 ? parent : `${parent}:${index + 1}`
-}
-
-/** Returns the id of a part that applies in addition to the keywords of a schema, by its kind and its index. */
-export function partAnchor(parent: string, kind: 'also' | 'rule' | 'part', index: number): string {
-  return index === 0 ? `${parent}/${kind}` : `${parent}/${kind}:${index + 1}`
+/** Returns the id of one of several parts: of the first, `id`; an id after a slash would be a name or the number of an alternative. */
+export function anchorOfNth(id: string, index: number): string {
+  return index === 0 ? id : `${id}:${index + 1}`
 }
 
 /** Returns the ids of items in a list below `parent`, such as the properties of an object. */

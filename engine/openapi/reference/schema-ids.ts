@@ -1,5 +1,5 @@
 import type { Api, ApiContent } from '../../model/api.ts'
-import { type Anchors, contentAnchor, requestAnchor, responseAnchor } from './anchors.ts'
+import { type Anchors, anchorOfNth, requestAnchor, responseAnchor } from './anchors.ts'
 
 /**
  * Returns the named schemas that operations show as the body of a request or of a successful response: name → id of the
@@ -11,7 +11,7 @@ export function schemaIdsOf(api: Api, anchors: Anchors): Map<string, string> {
     for (const [index, { schema, stream }] of contents.entries()) {
       const name = schema?.ref
       if (name === undefined || stream || schemaIds.has(name)) continue
-      schemaIds.set(name, contentAnchor(place, index))
+      schemaIds.set(name, anchorOfNth(place, index))
     }
   }
   for (const operation of [...api.operations, ...api.webhooks]) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ApiContent, ApiParameter } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
-import { contentAnchor } from '../anchors.ts'
+import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { OuterLink } from '../OuterLink.tsx'
@@ -12,7 +12,7 @@ import { SchemaTitle } from '../schema/Schemas.tsx'
 import { SchemaType } from '../schema/SchemaType.tsx'
 import { Words } from '../Words.tsx'
 import { EventStream } from './EventStream.tsx'
-import { ParameterList } from './Parameters.tsx'
+import { ParameterList } from './ParameterList.tsx'
 
 /** The body of a request or response, by media type. Media types with the same named schema, or a list of it, are together. */
 export function Bodies({ contents, id }: { contents: ApiContent[]; id: string }) {
@@ -21,7 +21,7 @@ export function Bodies({ contents, id }: { contents: ApiContent[]; id: string })
     if (keys.indexOf(keys[index] ?? '') !== index) return null
     const mediaTypes = contents.filter((_, other) => keys[other] === keys[index]).map((one) => one.mediaType)
     return (
-      <Body key={content.mediaType} content={content} mediaTypes={mediaTypes} id={contentAnchor(id, index)} />
+      <Body key={content.mediaType} content={content} mediaTypes={mediaTypes} id={anchorOfNth(id, index)} />
     )
   })
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ApiOperation } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import type { Word } from '../../../model/text/words.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
-import { requestAnchor } from '../anchors.ts'
+import { requestAnchor, responseAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Docs } from '../Docs.tsx'
 import { Listed } from '../Listed.tsx'
@@ -9,8 +11,8 @@ import { Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
-import { Parameters } from './Parameters.tsx'
-import { Responses } from './Responses.tsx'
+import { ParameterList } from './ParameterList.tsx'
+import { Response } from './Response.tsx'
 import { Security } from './Security.tsx'
 import { OwnServers } from './Servers.tsx'
 
@@ -66,21 +68,49 @@ function OperationSecurity({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** The parameters, the body and the responses of an operation, below headings with this element. */
+const PLACES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+} as const
+
+/** The parameters by location, the body and the responses of an operation, below headings with this element. */
 function Exchange({ operation, id, Heading }: { operation: ApiOperation; id: string; Heading: 'h4' | 'h5' }) {
   const { parameters, requestBody, responses } = operation
+  const section = (anchor: string, title: Word, content: ReactNode) => (
+    <section key={anchor}>
+      <Heading id={anchor}>{say(title)}</Heading>
+      {content}
+    </section>
+  )
   return (
     <>
-      <Parameters parameters={parameters} id={id} Heading={Heading} />
-      {requestBody && (
-        <section>
-          <Heading id={requestAnchor(id)}>{say('Request body')}</Heading>
-          <Words markdown={requestBody.description} />
-          {!requestBody.required && <p className="api-facts">{say('May be left out.')}</p>}
-          <Bodies contents={requestBody.contents} id={requestAnchor(id)} />
-        </section>
-      )}
-      <Responses responses={responses} id={id} Heading={Heading} />
+      {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => {
+        const anchor = `${id}/${place}`
+        const here = parameters.filter((parameter) => parameter.in === place)
+        return (
+          here.length > 0 && section(anchor, PLACES[place], <ParameterList parameters={here} id={anchor} />)
+        )
+      })}
+      {requestBody &&
+        section(
+          requestAnchor(id),
+          'Request body',
+          <>
+            <Words markdown={requestBody.description} />
+            {!requestBody.required && <p className="api-facts">{say('May be left out.')}</p>}
+            <Bodies contents={requestBody.contents} id={requestAnchor(id)} />
+          </>,
+        )}
+      {responses.length > 0 &&
+        section(
+          `${id}/responses`,
+          'Responses',
+          responses.map((response) => (
+            <Response key={response.status} response={response} id={responseAnchor(id, response.status)} />
+          )),
+        )}
     </>
   )
 }

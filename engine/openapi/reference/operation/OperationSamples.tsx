@@ -1,22 +1,23 @@
-import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
+import type { ReactNode } from 'react'
+import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say-in-article.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
+import { writeSamples } from '../../samples/languages.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
 import { sampleValue } from '../../values/sample-value.ts'
+import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
 import { Example } from './Example.tsx'
-import { Sample } from './Sample.tsx'
 
 /** The right column: a request in each language, the response, and further examples to unfold. For a webhook, its body. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const { schemas } = useReference().api
-  const examplesOf = useExamples()
   const { incoming, requestBody, responses } = operation
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      examplesOf(content, 'response').map((example) => ({
+      examplesOf(content, 'response', schemas).map((example) => ({
         status,
         content,
         example,
@@ -31,7 +32,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const stream = first(true)
   const request = sampleRequest(operation, schemas, false)
   const streaming = canStream(operation) ? sampleRequest(operation, schemas, true) : undefined
-  const [sent] = incoming && request.body ? examplesOf(request.body.content, 'either') : []
+  const [sent] = incoming && request.body ? examplesOf(request.body.content, 'either', schemas) : []
   const shown = [incoming ? sent?.value : request.body?.value, streaming?.body?.value]
   const bodies = (requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples.filter(({ value }) => !shown.includes(value)).map((example) => ({ mediaType, example })),
@@ -47,19 +48,9 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   return (
     <div className="api-samples" data-markdown="section" data-markdown-text={say('Examples')}>
       {sent && request.body && <Shown label="Webhook’s body" example={sent} content={request.body.content} />}
-      {!incoming && (plain || !stream) && (
-        <>
-          <Label word="Request" example={exampleOf(request)} />
-          <Sample request={request} />
-        </>
-      )}
+      {!incoming && (plain || !stream) && <Request label="Request" request={request} />}
       {plain && <Shown label="Response" {...plain} />}
-      {streaming && (
-        <>
-          <Label word="Streamed request" example={exampleOf(streaming)} />
-          <Sample request={streaming} />
-        </>
-      )}
+      {streaming && <Request label="Streamed request" request={streaming} />}
       {stream && <Shown label="Stream, as it goes over the wire" {...stream} />}
       {bodies.length > 0 && <Label word="More request bodies" />}
       {bodies.map(({ example, mediaType }) => (
@@ -83,17 +74,14 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** Returns a function that returns the examples of the author, or a generated example if there are none. */
-function useExamples() {
-  const { schemas } = useReference().api
-  return (content: ApiContent, direction: Direction): ApiExample[] => {
-    const { examples, schema, mediaType, pointer } = content
-    const isAny = mediaType.startsWith('*/*')
-    if (examples.length > 0 || !schema || !(isAny || /json/.test(mediaType))) return examples
-    const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
-    // For the media type */*, a text may stand for bytes.
-    return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
-  }
+/** Returns the examples of the author, or a generated example if there are none. */
+function examplesOf(content: ApiContent, direction: Direction, schemas: Api['schemas']): ApiExample[] {
+  const { examples, schema, mediaType, pointer } = content
+  const isAny = mediaType.startsWith('*/*')
+  if (examples.length > 0 || !schema || !(isAny || /json/.test(mediaType))) return examples
+  const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
+  // For the media type */*, a text may stand for bytes.
+  return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
 }
 
 function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExample): string {
@@ -105,9 +93,27 @@ function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExa
     : 'text'
 }
 
-/** The example that a request sends as its body. */
-function exampleOf({ body }: SampleRequest): ApiExample | undefined {
-  return body?.content.examples.find(({ value }) => value === body.value)
+/** A request in the languages of the reference, with its label. The choice of the reader applies to the whole site. */
+function Request({ label, request }: { label: Word; request: SampleRequest }) {
+  const { api, languages, TabGroup } = useReference()
+  const { body } = request
+  return (
+    <>
+      <Label word={label} example={body?.content.examples.find(({ value }) => value === body.value)} />
+      <TabGroup groupId="language">
+        {writeSamples(request, api, languages).map(({ id, label, code, highlight }) => (
+          <Panel key={id} value={id} label={label}>
+            <Code code={code} language={highlight} />
+          </Panel>
+        ))}
+      </TabGroup>
+    </>
+  )
+}
+
+/** One panel. The tabs read its props. */
+function Panel({ children }: { value: string; label: string; children: ReactNode }) {
+  return children
 }
 
 /** The label of the content below. In Markdown, the label of an example also contains its title. */

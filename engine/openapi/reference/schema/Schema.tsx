@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ApiRule, ApiSchema } from '../../../model/api.ts'
+import type { ApiSchema } from '../../../model/api.ts'
 import { say, sayCount, sayParts } from '../../../model/text/say-in-article.ts'
 import { describeFacts, hasDescribedValues } from '../../describe/describe-facts.ts'
 import { describeFlags } from '../../describe/describe-flags.ts'
 import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
 import { statesOnly } from '../../describe/states-only.ts'
-import { partAnchor } from '../anchors.ts'
+import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
@@ -41,7 +41,13 @@ export function Schema({
   }
   const { items, prefixItems, additionalProperties } = schema
   const isListed = schema.properties.length > 0 || schema.patternProperties.length > 0
-  const isMap = typeof additionalProperties === 'object' && !isListed
+  const more = !isListed && typeof additionalProperties === 'object' ? additionalProperties : undefined
+  const inside: (readonly [schema: ApiSchema | undefined, step: string | number, lead: string])[] = [
+    [more, '*', say('Each value:')],
+    [schema.propertyNames, 'names', say('Names:')],
+    ...prefixItems.map((item, index) => [item, index, say('Item {number}:', { number: index + 1 })] as const),
+    [items, 'items', say(prefixItems.length > 0 ? 'Further items:' : 'Each item:')],
+  ]
   return (
     <>
       {isListed &&
@@ -57,24 +63,9 @@ export function Schema({
             <Properties schema={schema} id={id} />
           </details>
         ))}
-      {isMap && <Inside schema={additionalProperties} id={`${id}/*`} lead={`${say('Each value:')} `} />}
-      {schema.propertyNames && (
-        <Inside schema={schema.propertyNames} id={`${id}/names`} lead={`${say('Names:')} `} />
-      )}
-      {prefixItems.map((item, index) => (
-        <Inside
-          key={item.pointer}
-          schema={item}
-          id={`${id}/${index}`}
-          lead={`${say('Item {number}:', { number: index + 1 })} `}
-        />
-      ))}
-      {items && (
-        <Inside
-          schema={items}
-          id={`${id}/items`}
-          lead={`${say(prefixItems.length > 0 ? 'Further items:' : 'Each item:')} `}
-        />
+      {inside.map(
+        ([one, step, lead]) =>
+          one && <Inside key={step} schema={one} id={`${id}/${step}`} lead={`${lead} `} />,
       )}
       {schema.union && <Alternatives union={schema.union} id={id} />}
       <Also parts={schema.also} id={id} />
@@ -85,10 +76,12 @@ export function Schema({
           })}
         </p>
       )}
-      {schema.rules.map((rule, index) => {
-        const anchor = partAnchor(id, 'rule', index)
-        return <Rule key={anchor} rule={rule} id={anchor} />
-      })}
+      {schema.rules.flatMap((rule, index) =>
+        describeRule(rule).map(({ lead, schema }, part) => {
+          const anchor = anchorOfNth(`${anchorOfNth(`${id}/rule`, index)}/part`, part)
+          return <Described key={anchor} lead={<InWords fact={lead} />} schema={schema} id={anchor} />
+        }),
+      )}
     </>
   )
 }
@@ -101,7 +94,7 @@ function isPlainObject(schema: ApiSchema): boolean {
 /** The parts that apply in addition to the keywords of a schema or to a reference. */
 function Also({ parts, id }: { parts: ApiSchema[]; id: string }) {
   return parts.map((part, index) => {
-    const anchor = partAnchor(id, 'also', index)
+    const anchor = anchorOfNth(`${id}/also`, index)
     return <Described key={anchor} lead={say('And at the same time:')} schema={part} id={anchor} />
   })
 }
@@ -161,12 +154,4 @@ function SchemaButton({ name }: { name: string }) {
       </button>
     </api-schema>
   )
-}
-
-/** A rule that another schema describes, or the condition and the two consequences of `if`. */
-function Rule({ rule, id }: { rule: ApiRule; id: string }) {
-  return describeRule(rule).map(({ lead, schema }, index) => {
-    const anchor = partAnchor(id, 'part', index)
-    return <Described key={anchor} lead={<InWords fact={lead} />} schema={schema} id={anchor} />
-  })
 }

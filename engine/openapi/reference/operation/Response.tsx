@@ -4,37 +4,16 @@ import { say, sayParts } from '../../../model/text/say-in-article.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { stepsOf } from '../../json.ts'
 import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
-import { responseAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { OuterLink } from '../OuterLink.tsx'
 import { Line, Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
-import { ParameterList } from './Parameters.tsx'
+import { ParameterList } from './ParameterList.tsx'
 import { OwnServers } from './Servers.tsx'
 
-/** The responses by status. Each is folded, because its first line contains its meaning. */
-export function Responses({
-  responses,
-  id,
-  Heading,
-}: {
-  responses: ApiResponse[]
-  id: string
-  Heading: 'h4' | 'h5'
-}) {
-  if (responses.length === 0) return null
-  return (
-    <section>
-      <Heading id={`${id}/responses`}>{say('Responses')}</Heading>
-      {responses.map((response) => (
-        <Response key={response.status} response={response} id={responseAnchor(id, response.status)} />
-      ))}
-    </section>
-  )
-}
-
-function Response({ response, id }: { response: ApiResponse; id: string }) {
+/** A response. It is folded if it has content, because its first line contains its meaning. */
+export function Response({ response, id }: { response: ApiResponse; id: string }) {
   const { status, description = '', headers, contents, links } = response
   const code = (
     <code className="api-status" data-status={status.charAt(0)}>

@@ -1,40 +1,11 @@
 import type { ApiExample, ApiParameter } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import { sayParts } from '../../../model/text/say-in-article.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Property } from '../schema/Property.tsx'
 import { Words } from '../Words.tsx'
-
-const TITLES = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-} as const
-
-/** Parameters, grouped by location: path, query, header, cookie. */
-export function Parameters({
-  parameters,
-  id,
-  Heading,
-}: {
-  parameters: ApiParameter[]
-  id: string
-  Heading: 'h4' | 'h5'
-}) {
-  return (Object.keys(TITLES) as ApiParameter['in'][]).map((place) => {
-    const here = parameters.filter((parameter) => parameter.in === place)
-    if (here.length === 0) return null
-    return (
-      <section key={place}>
-        <Heading id={`${id}/${place}`}>{say(TITLES[place])}</Heading>
-        <ParameterList parameters={here} id={`${id}/${place}`} />
-      </section>
-    )
-  })
-}
 
 /** Parameters, or the headers of a response. */
 export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
