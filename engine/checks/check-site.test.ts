@@ -50,6 +50,39 @@ test('every check runs on a site', () => {
   ])
 })
 
+test('the links and terms of a skill are checked as those of pages; no page can lead to a skill', () => {
+  const to = (route: string, fragment = '') => ({
+    written: route,
+    target: { route, fragment },
+    toFile: false,
+  })
+  const skill = {
+    name: 'call-it',
+    description: '',
+    frontMatter: '',
+    page: aPage('/call-it/SKILL/', {
+      source: 'SKILL.md',
+      links: [to('/'), to('/missing/'), to('/', 'missing')],
+      prose: [{ text: 'finetuning', source: 'SKILL.md', line: 3 }],
+    }),
+  }
+  const site = aSite({
+    pages: [aPage('/', { source: 'index.mdx', links: [to('/call-it/SKILL/')] })],
+    skills: [skill],
+    config: {
+      terms: [{ use: 'fine-tuning', not: ['finetuning'] }],
+      onUnlinkedPages: 'warn',
+      onDeadEnds: 'warn',
+    },
+  })
+  expect(checkSite(site, new Set()).map(({ source, rule }) => `${source}: ${rule}`)).toEqual([
+    'index.mdx: broken-link',
+    'SKILL.md: broken-link',
+    'SKILL.md: broken-anchor',
+    'SKILL.md: wrong-term',
+  ])
+})
+
 test('a page that cannot be read causes no further problems, and neither do links to it', () => {
   const link = { written: '/a/#part', target: { route: '/a/', fragment: 'part' }, toFile: false }
   const config = { onUnlinkedPages: 'warn', onDeadEnds: 'warn', onUnfitDescriptions: 'warn' } as const

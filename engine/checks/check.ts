@@ -14,6 +14,8 @@ export interface Check {
   severity: Severity
   /** The remedy of problems without their own hint. */
   hint: string
+  /** The rule also applies to the texts of skills. */
+  skills?: true
   /** Empty if other rooms report the problems. */
   run: readonly RunCheck[]
 }

@@ -38,6 +38,7 @@ export const checks = [
     option: 'onBrokenLinks',
     severity: 'error',
     hint: 'Correct the path, and end it with a slash.',
+    skills: true,
     run: [checkLinksToRoutes, checkNeighbors, checkFrameLinks],
   },
   {
@@ -54,6 +55,7 @@ export const checks = [
     option: 'onBrokenMarkdownLinks',
     severity: 'warn',
     hint: 'Correct the path: it is relative to the folder of this page.',
+    skills: true,
     run: [checkLinksToFiles],
   },
   {
@@ -62,6 +64,7 @@ export const checks = [
     option: 'onBrokenAnchors',
     severity: 'warn',
     hint: 'Link to one of its headings, or to the page.',
+    skills: true,
     run: [checkAnchors, checkFrameAnchors],
   },
   {
@@ -116,6 +119,7 @@ export const checks = [
     option: 'onWrongTerms',
     severity: 'warn',
     hint: 'Write the correct form.',
+    skills: true,
     run: [checkTerms],
   },
   {

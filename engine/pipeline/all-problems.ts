@@ -39,25 +39,9 @@ export async function allProblems(
     problems: withoutDuplicates([
       ...site.problems,
       ...checkSite(site, files),
-      ...checkSkills(site, files),
       ...ofTables,
       ...samples.problems,
     ]),
     samples,
   }
-}
-
-/** Rules that also apply to the text of skills. */
-const TEXT_RULES = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor', 'wrong-term'])
-
-/** Returns the problems of links and terms in skills. Skills follow the same rules as pages. */
-function checkSkills(site: Site, files: ReadonlySet<string>): Problem[] {
-  const skills = site.skills.map(({ page }) => page)
-  if (skills.length === 0) return []
-  const sources = new Set(skills.map(({ source }) => source))
-  const [first, ...others] = site.editions
-  const editions: Site['editions'] = [{ ...first, pages: [...first.pages, ...skills] }, ...others]
-  return checkSite({ ...site, editions, pages: [...site.pages, ...skills] }, files).filter(
-    ({ rule, source }) => TEXT_RULES.has(rule) && sources.has(source),
-  )
 }

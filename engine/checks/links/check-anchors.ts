@@ -21,11 +21,12 @@ export function missingAnchor(
 }
 
 /** Reports links to missing parts of pages. Compares with the ids in the rendered article. */
-export function checkAnchors({ pages }: Site): Found[] {
+export function checkAnchors({ editions, pages }: Site): Found[] {
   const byRoute = new Map(
     pages.map((page) => [page.route, { page, anchors: new Set(page.anchors) }] as const),
   )
-  return pages.flatMap((page) =>
+  const written = editions.flatMap((edition) => edition.pages)
+  return written.flatMap((page) =>
     page.links.flatMap((link): Found[] => {
       const target = link.target && byRoute.get(link.target.route)
       const missing = target && missingAnchor(link.target?.fragment ?? '', target.page, target.anchors)

@@ -95,7 +95,7 @@ function brokenLinks(
         }
         // A link of a fragment has one remedy on all pages that include the fragment.
         const own = link.source === undefined ? page.route : ''
-        const near = edition.pages.map((each) => each.route).filter((each) => each !== own)
+        const near = edition.pages.map((each) => each.route).filter((each) => each !== own && known.has(each))
         return [{ link, route, page, near, found }]
       }),
     )
