@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { sayIn, type Words } from '../model/text/words.ts'
+import { say } from '../model/text/say.ts'
 import { LoadError } from '../theme/LoadError.tsx'
-import { FrameWords } from '../theme/use-words.ts'
 
 /**
  * Shows at the bottom of the window what did not load, in the language of `words`. The promise resolves when the reader asks to
@@ -11,8 +10,7 @@ import { FrameWords } from '../theme/use-words.ts'
  */
 export function askToRetry(
   error: unknown,
-  words?: Words,
-  message: ReactNode = sayIn(words)('A part of this page did not load. Text and links still work.'),
+  message: ReactNode = say('A part of this page did not load. Text and links still work.'),
   signal?: AbortSignal,
 ): Promise<void> {
   const before = document.activeElement
@@ -43,10 +41,10 @@ export function askToRetry(
     addEventListener('keydown', onKeyDown)
     signal?.addEventListener('abort', close)
     root.render(
-      <FrameWords value={words}>
+      <>
         <p>{message}</p>
         <LoadError {...{ error, onRetry, onClose }} />
-      </FrameWords>,
+      </>,
     )
   })
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
 import { isTextField } from '../model/is-text-field.ts'
 import { loadPart } from '../model/load-part.ts'
-import { type Say, sayIn } from '../model/text/words.ts'
+import { say, speak } from '../model/text/say.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
@@ -49,8 +49,8 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   if (!first || !current || !root) return
 
   const frame = await loadFrame()
-  const say = sayIn(frame.words)
-  defineSiteElements(frame.elements, (error) => askToRetry(error, frame.words))
+  speak(frame.words)
+  defineSiteElements(frame.elements, askToRetry)
   const controls: Controls = {
     ready: createStore(false),
     colorMode: createColorMode(frame.colorMode),
@@ -88,7 +88,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   const offerRetry = (error: unknown, retry: () => void, message?: ReactNode) => {
     failure.abort()
     failure = new AbortController()
-    askToRetry(error, frame.words, message, failure.signal).then(retry, () => {})
+    askToRetry(error, message, failure.signal).then(retry, () => {})
   }
   const failed = (error: unknown, address: string) => {
     const message = navigator.onLine ? (
@@ -134,7 +134,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     addEventListener('keydown', (event) => {
       if (event.key === '?' && controls.singleKeys.get() && !isTextField(event.target)) showKeys(event)
     })
-    if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame, say))
+    if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame))
     // After React has rendered the ready state.
     setTimeout(repeatEarly)
     // The back/forward cache may restore the page with open dialogs and menus: they must be closed.
@@ -163,8 +163,8 @@ function whenIdle(work: () => void): void {
 }
 
 /** If the browser refuses to store pages, the site works without offline reading. */
-function keepPages(frame: Frame, say: Say): void {
-  import('./offline/keep-pages.ts').then((part) => part.keepPages(frame, say, announce)).catch(() => {})
+function keepPages(frame: Frame): void {
+  import('./offline/keep-pages.ts').then((part) => part.keepPages(frame, announce)).catch(() => {})
 }
 
 /** Loads the data of the frame. If they do not load, reloads the page once; after that, asks the reader to try again. */

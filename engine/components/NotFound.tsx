@@ -1,13 +1,12 @@
-import type { Say } from '../model/text/words.ts'
+import { say } from '../model/text/say.ts'
 
 interface NotFoundProps {
   home: string
   references: readonly { route: string; title: string }[]
-  say: Say
 }
 
 /** The article for unknown addresses. A site may have several API references, each with its own title. */
-export function NotFound({ home, references, say }: NotFoundProps) {
+export function NotFound({ home, references }: NotFoundProps) {
   return (
     <>
       <h1>{say('Page not found')}</h1>

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod'
-import { say } from '../model/text/say-in-article.ts'
+import { say } from '../model/text/say.ts'
 import { defineComponent, filled } from './define-component.ts'
 
 interface TabItemProps {

@@ -1,7 +1,7 @@
 import type { DocsVersion, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
 import type { FrameEdition } from '../model/frame.ts'
-import { type Say, sayIn } from '../model/text/words.ts'
+import { inLanguage, say } from '../model/text/say.ts'
 
 /** Returns the data of an edition and of the other editions for the frame. `frameOf` returns the address of another version's frame. */
 export function frameEdition(
@@ -26,7 +26,7 @@ export function frameEdition(
     last,
     locales: locales.map(({ code, label }) => ({ code, label })),
     locale: locales.indexOf(locale),
-    banner: bannerOf(version, docs.versions[last], config.title, sayIn(locale.words)),
+    banner: inLanguage(locale.words, () => bannerOf(version, docs.versions[last], config.title)),
   }
 }
 
@@ -34,16 +34,14 @@ function bannerOf(
   { banner, label }: DocsVersion,
   last: DocsVersion | undefined,
   title: string,
-  say: Say,
 ): FrameEdition['banner'] {
   if (banner === 'none') return null
-  const text = say(
+  const text =
     banner === 'unreleased'
       ? 'This is {title} {version}, which is not released yet.'
-      : 'This is {title} {version}, which is no longer maintained.',
-  )
+      : 'This is {title} {version}, which is no longer maintained.'
   return {
-    text: text.replace('{title}', title).replace('{version}', label),
-    link: say('Read the latest version, {version}').replace('{version}', last?.label ?? ''),
+    text: say(text, { title, version: label }),
+    link: say('Read the latest version, {version}', { version: last?.label ?? '' }),
   }
 }

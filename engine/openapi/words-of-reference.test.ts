@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
-import { inLanguage } from '../model/text/say-in-article.ts'
+import { inLanguage } from '../model/text/say.ts'
 import { WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import type { Words } from '../model/text/words.ts'
 import { type ApiLayout, apiToPages } from './api-to-page.tsx'

@@ -1,15 +1,14 @@
 import type { AnnouncementBar as Bar } from '../model/config.ts'
 import type { Controls } from '../model/frame.ts'
+import { say } from '../model/text/say.ts'
 import { CloseIcon } from './icons.tsx'
 import { useStore } from './use-store.ts'
-import { useWords } from './use-words.ts'
 
 /**
  * A notice above the navbar. A reader who closed the notice does not see it again: CSS hides the notice before the first
  * paint (`html[data-announcement="dismissed"]`), so nothing moves when React starts.
  */
 export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Controls }) {
-  const say = useWords()
   const dismissed = useStore(controls.announcementDismissed, false)
   if (dismissed) return null
   return (

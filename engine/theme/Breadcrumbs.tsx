@@ -1,10 +1,9 @@
 import type { PageView } from '../model/navigation.ts'
+import { say } from '../model/text/say.ts'
 import { HomeIcon } from './icons.tsx'
-import { useWords } from './use-words.ts'
 
 /** The path from the home page to this page. Renders nothing on the home page. */
 export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['breadcrumbs']; home: string }) {
-  const say = useWords()
   if (breadcrumbs.length === 0) return null
   return (
     <nav className="breadcrumbs" aria-label={say('Breadcrumbs')}>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PageView } from '../model/navigation.ts'
+import { inLanguage } from '../model/text/say.ts'
 import { WORDS } from '../model/text/word-list.ts'
 import { controls, frame, viewOf } from './fixtures/test-props.ts'
 import { Layout } from './Layout.tsx'
@@ -8,14 +9,8 @@ import { Layout } from './Layout.tsx'
 const article = '<h1>Quickstart</h1><p>Words &amp; more.</p>'
 
 function render(changes: Partial<PageView> = {}, frameChanges: Partial<typeof frame> = {}): string {
-  return renderToStaticMarkup(
-    <Layout
-      frame={{ ...frame, ...frameChanges }}
-      view={viewOf(changes)}
-      article={article}
-      controls={controls}
-    />,
-  )
+  const props = { frame: { ...frame, ...frameChanges }, view: viewOf(changes), article, controls }
+  return inLanguage(frameChanges.words, () => renderToStaticMarkup(<Layout {...props} />))
 }
 
 describe('Layout', () => {

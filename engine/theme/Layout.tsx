@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Controls, Frame } from '../model/frame.ts'
 import type { PageView } from '../model/navigation.ts'
-import { sayIn } from '../model/text/words.ts'
+import { say } from '../model/text/say.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Footer } from './Footer.tsx'
@@ -12,7 +12,6 @@ import { Pagination } from './Pagination.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { Toc } from './toc/Toc.tsx'
 import { TocDisclosure } from './toc/TocDisclosure.tsx'
-import { FrameWords } from './use-words.ts'
 
 /** The data of the frame and of one page. */
 export interface LayoutProps {
@@ -34,52 +33,50 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
   const toc = isDoc ? view.toc : []
   const { banner, last } = frame.edition
   return (
-    <FrameWords value={frame.words}>
-      <div className="layout">
-        <a className="skip-to-content" href="#main">
-          {sayIn(frame.words)('Skip to main content')}
-        </a>
-        {frame.announcementBar && <AnnouncementBar bar={frame.announcementBar} controls={controls} />}
-        <Navbar frame={frame} view={view} controls={controls} />
-        <div
-          className="page"
-          data-has-sidebar={sidebar ? '' : undefined}
-          data-has-toc={toc.length > 0 ? '' : undefined}
-        >
-          {sidebar && <Sidebar sidebar={sidebar} route={view.route} />}
-          <main id="main" tabIndex={-1}>
-            {isPage && (
-              <div className="page-top">
-                {isDoc && <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.edition.home} />}
-                {view.markdown && (
-                  <PageActions
-                    markdown={view.markdown}
-                    list={`${frame.base}${frame.edition.prefix.slice(1)}llms.txt`}
-                  />
-                )}
-              </div>
-            )}
-            {isDoc && banner && (
-              <p className="admonition admonition-warning" role="note">
-                {banner.text} <a href={view.versions?.[last] ?? frame.edition.home}>{banner.link}</a>
-              </p>
-            )}
-            {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} />}
-            <article
-              id="article"
-              lang={view.lang}
-              dir={view.dir}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
-              dangerouslySetInnerHTML={written}
-              suppressHydrationWarning
-            />
-            {isPage && <PageEnd view={view} />}
-            {isPage && <Pagination previous={view.previous} next={view.next} />}
-          </main>
-          {toc.length > 0 && <Toc toc={toc} />}
-        </div>
-        {frame.footer && <Footer footer={frame.footer} />}
+    <div className="layout">
+      <a className="skip-to-content" href="#main">
+        {say('Skip to main content')}
+      </a>
+      {frame.announcementBar && <AnnouncementBar bar={frame.announcementBar} controls={controls} />}
+      <Navbar frame={frame} view={view} controls={controls} />
+      <div
+        className="page"
+        data-has-sidebar={sidebar ? '' : undefined}
+        data-has-toc={toc.length > 0 ? '' : undefined}
+      >
+        {sidebar && <Sidebar sidebar={sidebar} route={view.route} />}
+        <main id="main" tabIndex={-1}>
+          {isPage && (
+            <div className="page-top">
+              {isDoc && <Breadcrumbs breadcrumbs={view.breadcrumbs} home={frame.edition.home} />}
+              {view.markdown && (
+                <PageActions
+                  markdown={view.markdown}
+                  list={`${frame.base}${frame.edition.prefix.slice(1)}llms.txt`}
+                />
+              )}
+            </div>
+          )}
+          {isDoc && banner && (
+            <p className="admonition admonition-warning" role="note">
+              {banner.text} <a href={view.versions?.[last] ?? frame.edition.home}>{banner.link}</a>
+            </p>
+          )}
+          {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} />}
+          <article
+            id="article"
+            lang={view.lang}
+            dir={view.dir}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
+            dangerouslySetInnerHTML={written}
+            suppressHydrationWarning
+          />
+          {isPage && <PageEnd view={view} />}
+          {isPage && <Pagination previous={view.previous} next={view.next} />}
+        </main>
+        {toc.length > 0 && <Toc toc={toc} />}
       </div>
-    </FrameWords>
+      {frame.footer && <Footer footer={frame.footer} />}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useWords } from './use-words.ts'
+import { say } from '../model/text/say.ts'
 
 interface LoadErrorProps {
   error: unknown
@@ -9,7 +9,6 @@ interface LoadErrorProps {
 
 /** Replaces a part that failed to load: the reason, a button to try again, and perhaps a button to close the message. */
 export function LoadError({ error, onRetry, onClose }: LoadErrorProps) {
-  const say = useWords()
   return (
     <div className="load-error" role="alert">
       <p>{error instanceof Error ? error.message : String(error)}</p>

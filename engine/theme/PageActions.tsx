@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { say } from '../model/text/say.ts'
 import { CheckIcon, CopyIcon } from './icons.tsx'
-import { useWords } from './use-words.ts'
 
 /** How long the button shows its result, in milliseconds. */
 const CONFIRMATION = 2000
@@ -15,7 +15,6 @@ const SAID = {
  * `llms.txt`, which lists all such files.
  */
 export function PageActions({ markdown, list }: { markdown: string; list: string }) {
-  const say = useWords()
   const [state, setState] = useState<keyof typeof SAID | ''>('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const confirm = (done: keyof typeof SAID) => {

@@ -1,9 +1,8 @@
 import type { PageView } from '../model/navigation.ts'
-import { useWords } from './use-words.ts'
+import { say } from '../model/text/say.ts'
 
 /** The part below the article: date of the last change, links to edit the page and to report a problem, back to top. */
 export function PageEnd({ view: { lastUpdate, edit, report } }: { view: PageView }) {
-  const say = useWords()
   return (
     <div className="page-end">
       {lastUpdate && (

@@ -1,9 +1,8 @@
 import type { NavigationLink, PageView } from '../model/navigation.ts'
-import { useWords } from './use-words.ts'
+import { say } from '../model/text/say.ts'
 
 /** Links to the previous and the next page of the sidebar. */
 export function Pagination({ previous, next }: Pick<PageView, 'previous' | 'next'>) {
-  const say = useWords()
   if (!previous && !next) return null
   return (
     <nav className="pagination" aria-label={say('Previous and next page')}>

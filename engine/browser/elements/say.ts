@@ -1,10 +1,10 @@
-import type { Say } from '../../model/text/words.ts'
+import type { Word } from '../../model/text/words.ts'
 import type { InlineSettings } from '../inline-settings.ts'
 
 let settings: Pick<InlineSettings, 'words'> | undefined
 
 /** Translates a text of the engine into the language of the document. A page in another language is a separate document. */
-export const say: Say = (word) => {
+export function say(word: Word): string {
   settings ??= JSON.parse(document.querySelector('script[data-settings]')?.textContent ?? '{}')
   return settings?.words?.[word] ?? word
 }

@@ -1,5 +1,4 @@
 import type { Frame } from '../../model/frame.ts'
-import type { Say } from '../../model/text/words.ts'
 import { type Connection, mayPrefetch } from '../navigation/prefetch.ts'
 import { addOfflineSwitch } from './offline-switch.ts'
 import type { Keep } from './service-worker.ts'
@@ -11,7 +10,6 @@ import { type StoredEdition, storedEdition } from './stored-edition.ts'
  */
 export async function keepPages(
   { base, search, edition: { prefix } }: Pick<Frame, 'base' | 'search' | 'edition'>,
-  say: Say,
   announce: (text: string) => void,
 ): Promise<void> {
   const { serviceWorker } = navigator
@@ -27,7 +25,7 @@ export async function keepPages(
   active?.postMessage(keep)
   const edition = storedEdition(base, prefix.slice(1))
   const stored = await edition.stored()
-  addOfflineSwitch(edition, stored !== null, say, announce)
+  addOfflineSwitch(edition, stored !== null, announce)
   if (stored && !isFrugal) await update(edition)
 }
 

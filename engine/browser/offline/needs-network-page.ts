@@ -1,4 +1,4 @@
-import { sayIn } from '../../model/text/words.ts'
+import { say, speak } from '../../model/text/say.ts'
 import type { InlineSettings } from '../inline-settings.ts'
 
 /** A stored document and its address. */
@@ -16,7 +16,7 @@ export function needsNetworkPage(scope: string, address: string, pages: readonly
   const folder = (href: string) => href.slice(scope.length).split('/')[0]
   const known = (pages.findLast(({ href }) => folder(href) === folder(address)) ?? pages.at(-1))?.html ?? ''
   const { words }: Partial<InlineSettings> = JSON.parse(part(known, SETTINGS) || '{}')
-  const say = sayIn(words)
+  speak(words)
   const title = escaped(say('This page needs the network'))
   const links = pages.map(({ href, html }) => `<li><a href="${href}">${part(html, TITLE)}</a></li>`)
   const list = `<p>${escaped(say('These pages can be read without it:'))}</p><ul>${links.join('')}</ul>`

@@ -1,5 +1,5 @@
 import type { OfflineList } from '../../model/frame.ts'
-import type { Say } from '../../model/text/words.ts'
+import { say } from '../../model/text/say.ts'
 import type { StoredEdition } from './stored-edition.ts'
 
 /**
@@ -10,7 +10,6 @@ import type { StoredEdition } from './stored-edition.ts'
 export function addOfflineSwitch(
   edition: StoredEdition,
   isStored: boolean,
-  say: Say,
   announce: (text: string) => void,
 ): void {
   const control = document.createElement('span')
@@ -45,7 +44,7 @@ export function addOfflineSwitch(
       maximumFractionDigits: 1,
     })
     showAndSay(
-      say('All pages take {size} MB in this browser.').replace('{size}', size),
+      say('All pages take {size} MB in this browser.', { size }),
       button(say('Store'), () => store(list)),
       button(say('Cancel'), showOffer),
     )

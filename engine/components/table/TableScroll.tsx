@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 
 /** The box in which a wide table scrolls, also with the keyboard. `label` describes the content of the table. */
 export function TableScroll({ label, children }: { label: string; children: ReactNode }): ReactElement {

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { TocEntry } from '../../model/page.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
 import { elementOf, headingLevel } from './elements.ts'

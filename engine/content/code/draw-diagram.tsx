@@ -1,7 +1,7 @@
 import type { Viz } from '@viz-js/viz'
 import type { Element } from 'hast'
 import type { ReactElement } from 'react'
-import { inLanguage, say } from '../../model/text/say-in-article.ts'
+import { inLanguage, say } from '../../model/text/say.ts'
 import type { Words } from '../../model/text/words.ts'
 import { reactToHast } from '../react-to-hast.ts'
 

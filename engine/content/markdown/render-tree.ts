@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { Sample } from '../../model/page.ts'
-import { inLanguage } from '../../model/text/say-in-article.ts'
+import { inLanguage } from '../../model/text/say.ts'
 import type { ContentContext } from '../page-context.ts'
 import type { Report } from '../report.ts'
 import { readCodeBlocks } from '../steps/code-blocks.ts'

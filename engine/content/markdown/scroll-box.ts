@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { isDate } from '../../components/table/is-date.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { elementOf } from '../article/elements.ts'
 import { textOf } from './text-of.ts'
 import { walk } from './walk.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
+import { inLanguage, say } from './say.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from './word-list.ts'
-import { sayIn } from './words.ts'
 
 test('each word of the lists is used in the engine', () => {
   const rooms = 'browser,components,content,navigation,openapi,search,theme'
@@ -15,6 +15,6 @@ test('each word of the lists is used in the engine', () => {
 })
 
 test('a word has the text of the locale, or the English text if the locale has no words', () => {
-  expect(sayIn({ Search: 'Rechercher' })('Search')).toBe('Rechercher')
-  expect(sayIn(undefined)('Search')).toBe('Search')
+  expect(inLanguage({ Search: 'Rechercher' }, () => say('Search'))).toBe('Rechercher')
+  expect(inLanguage(undefined, () => say('Search'))).toBe('Search')
 })

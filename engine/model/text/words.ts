@@ -6,15 +6,7 @@ export type Word = (typeof WORDS | typeof WORDS_OF_ARTICLES | typeof WORDS_OF_RE
 /** The texts of a locale, by word; undefined for English. */
 export type Words = Readonly<Record<string, string>> | undefined
 
-/** Returns the text of a word. */
-export type Say = (word: Word) => string
-
 /** Returns the texts of some of the words. */
 export function pickWords(words: Words, list: readonly Word[]): Words {
   return words && Object.fromEntries(list.map((word) => [word, words[word] ?? word]))
-}
-
-/** Returns the `Say` function for a locale's language. */
-export function sayIn(words: Words): Say {
-  return (word) => words?.[word] ?? word
 }

@@ -1,5 +1,5 @@
 import type { ApiSchema, Fact, Json } from '../../model/api.ts'
-import { say, sayParts } from '../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../model/text/say.ts'
 import { describeLimits } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
 import { showNumber, showValue } from './show-value.ts'

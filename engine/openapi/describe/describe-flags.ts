@@ -1,5 +1,5 @@
 import type { Api, ApiSchema } from '../../model/api.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { targetOf } from './target-of.ts'
 
 const FLAGS = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' } as const

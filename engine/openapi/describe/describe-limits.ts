@@ -1,5 +1,5 @@
 import type { ApiSchema, NUMBERS } from '../../model/api.ts'
-import { say, sayCount } from '../../model/text/say-in-article.ts'
+import { say, sayCount } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
 import { showNumber } from './show-value.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiRule, ApiSchema, Fact } from '../../model/api.ts'
-import { say, sayParts } from '../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../model/text/say.ts'
 import { hasDescribedValues } from './describe-facts.ts'
 import { countOf } from './describe-limits.ts'
 import { joined } from './enumerate.ts'

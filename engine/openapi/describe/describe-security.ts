@@ -1,5 +1,5 @@
 import type { Api, ApiOperation, ApiRequirement, Fact } from '../../model/api.ts'
-import { say, sayParts } from '../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../model/text/say.ts'
 import { enumerate } from './enumerate.ts'
 
 /** Returns the security schemes of a call in words: `a` (scopes: x) and `b`, or `c`. A `code` is the name of a scheme. */

@@ -1,5 +1,5 @@
 import type { ApiSchema, ApiUnion, JsonType } from '../../model/api.ts'
-import { say, sayParts } from '../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../model/text/say.ts'
 import { enumerate } from './enumerate.ts'
 
 /** A part of a type in words: plain text, or the name of a schema to link to. */

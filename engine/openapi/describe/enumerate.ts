@@ -1,4 +1,4 @@
-import { sayParts } from '../../model/text/say-in-article.ts'
+import { sayParts } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
 
 /** Joins items and lists of items to one list, with a separator between them. */

@@ -1,5 +1,5 @@
 import type { Api, ApiParameter } from '../../model/api.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
 import { targetOf } from './target-of.ts'
 

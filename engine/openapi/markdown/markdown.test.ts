@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../model/text/say-in-article.ts'
+import { inLanguage } from '../../model/text/say.ts'
 import { renderMarkdown, splitMarkdown } from './markdown.ts'
 
 function markdownToHtml(markdown: string, level?: number): string {

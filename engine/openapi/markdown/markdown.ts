@@ -4,7 +4,7 @@ import { markdownToHast } from 'satteri'
 import { elementOf, headingLevel } from '../../content/article/elements.ts'
 import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
 import { inScrollBox } from '../../content/markdown/scroll-box.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { addressOfPart } from '../reference/anchors.ts'
 import { isNestedTooDeep, readHtml } from './safe-html.ts'
 

@@ -2,7 +2,7 @@ import type { ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 
 /** Elements that end when the next one begins: many of them in a row are not nested. */
 const FLAT = 'br dd dt hr img li p tbody td tfoot th thead tr'.split(' ')

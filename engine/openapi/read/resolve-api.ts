@@ -13,7 +13,7 @@ import type {
 } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { checkFields } from '../check/check-fields.ts'
 import { checkStructure } from '../check/check-structure.ts'
 import { objectOf, step } from '../json.ts'

@@ -1,5 +1,5 @@
 import type { ApiDocs } from '../../model/api.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { OuterLink } from './OuterLink.tsx'
 
 /** A link to further documentation of an operation, a tag or a schema. */

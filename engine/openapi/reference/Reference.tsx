@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import type { ReactNode } from 'react'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { useReference } from './context.ts'
 import { Docs } from './Docs.tsx'
 import './custom-elements.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ApiOperation } from '../../model/api.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import { useReference } from './context.ts'
 import type { Group } from './groups.ts'
 import { Method } from './operation/Method.tsx'

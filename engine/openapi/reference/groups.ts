@@ -1,5 +1,5 @@
 import type { Api, ApiOperation, ApiTag } from '../../model/api.ts'
-import { say } from '../../model/text/say-in-article.ts'
+import { say } from '../../model/text/say.ts'
 import type { Anchors } from './anchors.ts'
 
 /** The operations below one heading: those of a tag, or the webhooks. */

@@ -5,6 +5,7 @@ import type { ColorMode, Locale, SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
+import { inLanguage } from '../../model/text/say.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/llms-path.ts'
 import { pageAddress } from '../../outputs/whole-address.ts'
@@ -87,9 +88,8 @@ export function renderDocument(page: DocumentPage, context: DocumentContext): st
   const dir = locale.dir === 'rtl' ? ' dir="rtl"' : ''
   // For readers without JavaScript. Without the attribute, the browser uses the theme of the system.
   const theme = respectPrefersColorScheme ? '' : ` data-theme="${defaultMode}"`
-  const frame = renderToString(
-    <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />,
-  )
+  const layout = <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />
+  const frame = inLanguage(locale.words, () => renderToString(layout))
   return `<!doctype html>
 <html lang="${escapeHtml(locale.code)}"${dir}${theme}>
 <head>

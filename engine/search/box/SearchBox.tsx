@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controls, Frame, RecentPage } from '../../model/frame.ts'
-import { sayIn } from '../../model/text/words.ts'
+import { say } from '../../model/text/say.ts'
 import type { Question } from '../query/query.ts'
 import { openAsModal } from './open-as-modal.ts'
 import type { SearchSection } from './sections-of.ts'
@@ -48,7 +48,6 @@ export const SearchBox = memo(function SearchBox({
   Lens,
 }: SearchBoxProps) {
   const { ready, recentPages } = controls
-  const say = sayIn(frame.words)
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
   const [question, ask] = useState(NO_QUESTION)

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import { editionOf } from '../../model/edition.ts'
 import type { Frame, RecentPage } from '../../model/frame.ts'
 import type { Route } from '../../model/page.ts'
-import { type Say, sayIn } from '../../model/text/words.ts'
+import { say } from '../../model/text/say.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
 import { addressFor, type Chosen, choose } from './chosen-words.ts'
@@ -48,7 +48,7 @@ export const SearchResults = memo(
     <>
       {props.text.trim() && <Filters {...props} />}
       <Results {...props} />
-      <Keys modifier={props.modifier} say={sayIn(props.frame.words)} />
+      <Keys modifier={props.modifier} />
     </>
   ),
   (before, now) =>
@@ -64,7 +64,6 @@ const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => r
 function Results(props: SearchResultsProps) {
   const { frame, text, answer, recent } = props
   const { hits } = answer
-  const say = sayIn(frame.words)
   if (!text.trim()) {
     if (recent.length === 0)
       return <p className="search-note">{say('Type a word, a parameter, a path or an error code.')}</p>
@@ -110,7 +109,7 @@ function Results(props: SearchResultsProps) {
         >
           {results.map(({ hit, index }) => (
             <Option {...props} index={index} to={hit} key={hit.href}>
-              <Result hit={hit} say={say} />
+              <Result hit={hit} />
             </Option>
           ))}
         </Group>
@@ -122,7 +121,6 @@ function Results(props: SearchResultsProps) {
 /** Buttons that limit the results to a section of the site; nothing if all results are in one section. */
 function Filters({ frame, answer, section: chosen, onSection }: SearchResultsProps) {
   const found = sectionsOf(frame.sidebars, answer.pages)
-  const say = sayIn(frame.words)
   const isOn = ({ routes }: SearchSection) => chosen?.routes.join() === routes.join()
   // A chosen section without results is still shown, so that the reader can turn it off.
   const sections = chosen && !found.some(isOn) ? [...found, chosen] : found
@@ -147,7 +145,7 @@ function Filters({ frame, answer, section: chosen, onSection }: SearchResultsPro
   )
 }
 
-const Keys = ({ modifier, say }: { modifier: string; say: Say }) => (
+const Keys = ({ modifier }: { modifier: string }) => (
   <p className="search-keys">
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')}
@@ -226,7 +224,7 @@ function Option(props: SearchResultsProps & { index: number; to: Chosen; childre
   )
 }
 
-function Result({ hit, say }: { hit: Hit; say: Say }) {
+function Result({ hit }: { hit: Hit }) {
   const kind = hit.kind in KINDS ? KINDS[hit.kind as keyof typeof KINDS] : null
   return (
     <>

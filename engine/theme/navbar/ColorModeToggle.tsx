@@ -1,8 +1,8 @@
 import type { ColorMode } from '../../model/config.ts'
 import type { ColorChoice, Controls } from '../../model/frame.ts'
+import { say } from '../../model/text/say.ts'
 import { MoonIcon, SunIcon, SystemIcon } from '../icons.tsx'
 import { useStore } from '../use-store.ts'
-import { useWords } from '../use-words.ts'
 
 const LABELS = {
   light: 'Switch to light mode',
@@ -19,7 +19,7 @@ export function ColorModeToggle({ controls, colorMode }: { controls: Controls; c
   const ready = useStore(controls.ready, false)
   const choice = useStore(controls.colorMode, 'light')
   const next = nextChoice(choice, colorMode.respectPrefersColorScheme, ready)
-  const label = useWords()(ready ? LABELS[next] : 'Switch between light and dark mode')
+  const label = say(ready ? LABELS[next] : 'Switch between light and dark mode')
   return (
     <button
       type="button"

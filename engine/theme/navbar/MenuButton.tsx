@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
-import { sayIn } from '../../model/text/words.ts'
+import { say } from '../../model/text/say.ts'
 import { MenuIcon } from '../icons.tsx'
 import { MobileSidebar } from '../sidebar/MobileSidebar.tsx'
 
@@ -13,7 +13,7 @@ export function MenuButton(contents: { frame: Frame; view: PageView; controls: C
       <button
         type="button"
         className="icon-button menu-button"
-        aria-label={sayIn(contents.frame.words)('Open menu')}
+        aria-label={say('Open menu')}
         aria-haspopup="dialog"
         aria-expanded={menu === 'open'}
         // The drawer is rendered while the reader presses the button, so that it opens without delay at the release.

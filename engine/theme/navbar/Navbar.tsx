@@ -1,7 +1,7 @@
 import type { NavbarItem as Item } from '../../model/config.ts'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
-import { sayIn } from '../../model/text/words.ts'
+import { say } from '../../model/text/say.ts'
 import { SearchBox } from '../../search/box/SearchBox.tsx'
 import { SearchIcon } from '../icons.tsx'
 import { LoadError } from '../LoadError.tsx'
@@ -16,7 +16,6 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 /** The navbar: name, items left and right, search, color mode. Below 996 px, a menu button opens the drawer. */
 export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
   const { navbar } = frame
-  const say = sayIn(frame.words)
   const hidden = useHideOnScroll(navbar.hideOnScroll)
   const preferred = useStore(controls.preferredVersion, '')
   const version = frame.edition.versions[preferredVersion(view, frame.edition, preferred)]

@@ -1,7 +1,7 @@
 import type { NavbarItem as Item } from '../../model/config.ts'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
-import { sayIn } from '../../model/text/words.ts'
+import { say } from '../../model/text/say.ts'
 import { ExternalIcon } from '../icons.tsx'
 import { useStore } from '../use-store.ts'
 import { isCurrent } from './is-current.ts'
@@ -43,7 +43,6 @@ export function NavbarItem(props: NavbarItemProps) {
 
 function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred: string) {
   const { edition, base } = frame
-  const say = sayIn(frame.words)
   const { route } = view
   // The version of the page, else the version that the reader prefers, else the last version.
   const chosen = preferredVersion(view, edition, preferred)

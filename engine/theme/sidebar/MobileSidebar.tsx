@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import type { Controls, Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
-import { sayIn } from '../../model/text/words.ts'
+import { say } from '../../model/text/say.ts'
 import { openAsModal } from '../../search/box/open-as-modal.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
 import { NavbarItems } from '../navbar/NavbarItem.tsx'
@@ -27,7 +27,6 @@ const wide = '(min-width: 996px)'
  * document only from the press of the menu button until it is closed.
  */
 export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
-  const say = sayIn(frame.words)
   const dialog = useRef<HTMLDialogElement>(null)
   const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
 
@@ -80,7 +79,6 @@ type MenusProps = Pick<MobileSidebarProps, 'frame' | 'view' | 'controls' | 'onCl
 
 /** Opening the drawer does not render its menus again. */
 const Menus = memo(function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
-  const say = sayIn(frame.words)
   const [isSecondary, setSecondary] = useState(sidebar !== undefined)
   const shown = isSecondary ? sidebar : undefined
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Sidebar as Items } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
-import { useWords } from '../use-words.ts'
+import { say } from '../../model/text/say.ts'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarTree } from './SidebarItems.tsx'
 
@@ -13,7 +13,7 @@ export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
     if (nav.current) revealCurrent(nav.current)
   }, [route])
   return (
-    <nav ref={nav} className="sidebar sidebar-menu" aria-label={useWords()('Documentation')}>
+    <nav ref={nav} className="sidebar sidebar-menu" aria-label={say('Documentation')}>
       <SidebarTree sidebar={sidebar} route={route} />
     </nav>
   )

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { SidebarCategory as Category } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
+import { say } from '../../model/text/say.ts'
 import { ChevronIcon } from '../icons.tsx'
-import { useWords } from '../use-words.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
  * old and the new page.
  */
 export const SidebarCategory = memo(function SidebarCategory({ category, route, isSparse }: Props) {
-  const say = useWords()
   const isHere = route !== null
   const [wasHere, setWasHere] = useState(isHere)
   const [isOpen, setOpen] = useState(!category.collapsed || isHere)
@@ -46,7 +45,7 @@ export const SidebarCategory = memo(function SidebarCategory({ category, route, 
         onToggle={(event) => setOpen(event.currentTarget.open)}
         suppressHydrationWarning
       >
-        <summary aria-label={href ? say('Pages of {category}').replace('{category}', label) : undefined}>
+        <summary aria-label={href ? say('Pages of {category}', { category: label }) : undefined}>
           {!href && <span>{label}</span>}
           <ChevronIcon />
         </summary>

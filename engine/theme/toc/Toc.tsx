@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TocEntry } from '../../model/page.ts'
+import { say } from '../../model/text/say.ts'
 import { revealCurrent } from '../sidebar/reveal-current.ts'
-import { useWords } from '../use-words.ts'
 import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
@@ -15,7 +15,7 @@ export function Toc({ toc }: { toc: TocEntry[] }) {
   return (
     <nav ref={nav} className="toc" aria-labelledby="toc-title">
       <p className="toc-title" id="toc-title">
-        {useWords()('On this page')}
+        {say('On this page')}
       </p>
       <TocLinks toc={toc} current={current} />
     </nav>

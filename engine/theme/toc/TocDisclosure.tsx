@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { TocEntry } from '../../model/page.ts'
+import { say } from '../../model/text/say.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { revealCurrent } from '../sidebar/reveal-current.ts'
 import { useClosing } from '../use-closing.ts'
-import { useWords } from '../use-words.ts'
 import { TocLinks } from './TocLinks.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
@@ -12,7 +12,7 @@ import { useCurrentHeading } from './use-current-heading.ts'
  * in view and shows the current heading.
  */
 export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
-  const title = useWords()('On this page')
+  const title = say('On this page')
   const details = useRef<HTMLDetailsElement>(null)
   const closing = useClosing(details)
   const nav = useRef<HTMLElement>(null)

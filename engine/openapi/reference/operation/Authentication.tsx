@@ -1,5 +1,5 @@
 import type { ApiSecurityScheme } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { keyVariable } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ApiContent, ApiParameter } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../../model/text/say.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'

@@ -1,5 +1,5 @@
 import type { ApiContent } from '../../../model/api.ts'
-import { sayParts } from '../../../model/text/say-in-article.ts'
+import { sayParts } from '../../../model/text/say.ts'
 import { eventData } from '../../describe/event-data.ts'
 import { useReference } from '../context.ts'
 import { Facts } from '../schema/Facts.tsx'

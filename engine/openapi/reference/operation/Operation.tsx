@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiOperation } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor, responseAnchor } from '../anchors.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
-import { say } from '../../../model/text/say-in-article.ts'
+import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'

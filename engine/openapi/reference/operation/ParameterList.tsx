@@ -1,5 +1,5 @@
 import type { ApiExample, ApiParameter } from '../../../model/api.ts'
-import { sayParts } from '../../../model/text/say-in-article.ts'
+import { sayParts } from '../../../model/text/say.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { anchorsBelow } from '../anchors.ts'

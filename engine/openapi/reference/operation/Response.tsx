@@ -1,6 +1,6 @@
 import type { ApiLink, ApiResponse } from '../../../model/api.ts'
 import { decoded } from '../../../model/id-of-hash.ts'
-import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../../model/text/say.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { stepsOf } from '../../json.ts'
 import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ApiServer } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../../model/text/say.ts'
 import { splitMarkdown } from '../../markdown/markdown.ts'
 import { Line, Words } from '../Words.tsx'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Api, ApiSchema, ApiUnion } from '../../../model/api.ts'
-import { say, sayParts } from '../../../model/text/say-in-article.ts'
+import { say, sayParts } from '../../../model/text/say.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
 import { describeFlags } from '../../describe/describe-flags.ts'
 import { isNamedInType, isOfAnyType } from '../../describe/describe-type.ts'

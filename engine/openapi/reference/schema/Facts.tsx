@@ -1,5 +1,5 @@
 import type { ApiSchema, Fact } from '../../../model/api.ts'
-import { say } from '../../../model/text/say-in-article.ts'
+import { say } from '../../../model/text/say.ts'
 import { describeFacts, hasDescribedValues, longExamples } from '../../describe/describe-facts.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { writeJson } from '../../samples/write-literal.ts'

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../../model/api.ts'
-import { say } from '../../../model/text/say-in-article.ts'
+import { say } from '../../../model/text/say.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { Property } from './Property.tsx'
 

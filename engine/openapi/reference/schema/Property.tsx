@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
-import { say } from '../../../model/text/say-in-article.ts'
+import { say } from '../../../model/text/say.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Flags } from './Flags.tsx'

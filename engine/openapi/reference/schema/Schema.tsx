@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
-import { say, sayCount, sayParts } from '../../../model/text/say-in-article.ts'
+import { say, sayCount, sayParts } from '../../../model/text/say.ts'
 import { describeFacts, hasDescribedValues } from '../../describe/describe-facts.ts'
 import { describeFlags } from '../../describe/describe-flags.ts'
 import { describeRule } from '../../describe/describe-rule.ts'

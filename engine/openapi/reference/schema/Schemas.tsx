@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
-import { say } from '../../../model/text/say-in-article.ts'
+import { say } from '../../../model/text/say.ts'
 import { describeFlags } from '../../describe/describe-flags.ts'
 import { typeInWords } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'

@@ -2,21 +2,26 @@ import type { Word, Words } from './words.ts'
 
 let current: Words
 
+/** Sets the language of all following texts: in a browser, the language of the document. */
+export function speak(words: Words): void {
+  current = words
+}
+
 /**
- * Renders a part of an article in a language. `render` must be synchronous: `say` and `sayParts` return words of this
+ * Renders a part of a page in a language. `render` must be synchronous: `say` and `sayParts` return words of this
  * language only during the call, and English words at other times.
  */
 export function inLanguage<Result>(words: Words, render: () => Result): Result {
   const around = current
-  current = words
+  speak(words)
   try {
     return render()
   } finally {
-    current = around
+    speak(around)
   }
 }
 
-/** Returns the text of a word in the article's language. `values` replace the names in braces. */
+/** Returns the text of a word in the current language. `values` replace the names in braces. */
 export function say(word: Word, values?: Readonly<Record<string, string | number>>): string {
   return values ? sayParts(word, values).join('') : textOf(word)
 }
