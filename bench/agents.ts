@@ -15,10 +15,10 @@ import { judge } from '../engine/search/fixtures/judge.ts'
 import { type JudgedQuery, readJudgedQueries } from '../engine/search/fixtures/read-judged-queries.ts'
 import { termsOf } from '../engine/search/query/terms-of.ts'
 
-/** The most characters that a program reads for one question: answers of tools and files together. */
+/** The maximum number of characters that a program reads for one question: answers of tools and files together. */
 const SPACE = 8000
 const RESULTS = 8
-/** The most characters that the program reads of one result, so that it can read several results. */
+/** The maximum number of characters that the program reads of one result, so that it can read several results. */
 const OF_RESULT = SPACE / 4
 /** How many characters at the beginning of a section show that the program has read the section. */
 const BEGINNING = 200

@@ -1,7 +1,8 @@
 /**
  * Measures reading and rendering of API descriptions: our description, and generated descriptions of 250 to 2,000
- * operations with twice as many schemas, in the layout `auto`. `node scripts/run.js bench/api-reference.ts [FILE …]`, for
- * example with GitHub's description (`npm install --prefix .cache/bench @octokit/openapi`). One process per description.
+ * operations with twice as many schemas, in the layout `auto`. Each description is measured in a separate process.
+ * `node scripts/run.js bench/api-reference.ts [FILE …]`, for example with GitHub's description
+ * (`npm install --prefix .cache/bench @octokit/openapi`).
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * Builds the same descriptions with our engine, Redoc and Scalar: seconds, processor time, peak memory, bytes and elements of the
  * HTML. `node scripts/run.js bench/beside-redoc.ts [FILE …]`: by default our description and generated ones; Redoc and
- * Scalar are installed below `.cache/bench`. Scalar's package renders on a server: what it renders is written to a file.
+ * Scalar are installed below `.cache/bench`. The package of Scalar renders on a server; its document is written to a file.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
@@ -31,7 +31,7 @@ for (const name of names) {
   ])
   rows[`${name}: Scalar`] = measured(['render.mjs', file])
 }
-// biome-ignore lint/suspicious/noConsole: a table is what this program is for
+// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
 function installPackages(...packages: string[]): void {

@@ -47,7 +47,7 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
       // An address for a single-page reference leads to a second document: the time starts with the first document.
       sessionStorage.begin ??= performance.timeOrigin
       const begin = Number(sessionStorage.begin)
-      // biome-ignore lint/suspicious/noConsole: a message to the bench costs the page nothing, a question of the bench 60 ms and more
+      // biome-ignore lint/suspicious/noConsole: a message to the program takes no time in the page, a query of the program takes 60 ms
       if (isShown) requestAnimationFrame(() => console.info('shown', Date.now() - begin))
       else requestAnimationFrame(look)
     }

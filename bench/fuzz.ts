@@ -1,13 +1,13 @@
 /**
- * Mutated descriptions and pages, more of them than the unit tests have: npm run fuzz [COUNT] [FIRST SEED]. Each kind
- * runs in a process of its own, so that a case that does not end is reported and the cases after it run.
+ * Reads and renders mutated descriptions and pages, more of them than the unit tests: `npm run fuzz [COUNT] [FIRST SEED]`.
+ * Each kind runs in a separate process, so that a case that does not end is reported and the next cases run.
  */
 import { fork } from 'node:child_process'
 import { type FuzzedCase, type FuzzedKind, fuzz } from '../engine/fixtures/fuzz/fuzz.ts'
 
 /** Milliseconds without a result after which a process is ended. */
 const PATIENCE = 60_000
-/** Cases from one report of the progress to the next. */
+/** The number of cases between two reports of the progress. */
 const STEP = 500
 
 const [, script = '', count = '5000', first = '0'] = process.argv
@@ -21,7 +21,7 @@ if (kind) {
   process.exitCode = found.length > 0 ? 1 : 0
 }
 
-/** Runs all cases of a kind, and returns what is wrong. Prints each finding at once, and the progress. */
+/** Runs all cases of a kind, and returns the findings. Prints each finding at once, and the progress. */
 async function runAll(kind: FuzzedKind): Promise<string[]> {
   const found: string[] = []
   const end = Number(first) + Number(count)
@@ -50,7 +50,7 @@ async function runAll(kind: FuzzedKind): Promise<string[]> {
   return found
 }
 
-/** Runs cases in a process, which ends with the last case, or with one that fails. Returns how the process ended. */
+/** Runs cases in a process, which ends with the last case, or with a case that fails. Returns how the process ended. */
 function runSome(
   kind: FuzzedKind,
   from: number,

@@ -12,7 +12,7 @@ const SLOWDOWN = 4
 const LIMIT = 100
 const PAGES = ['', 'getting-started/quickstart/', 'capabilities/function_calling/', 'api/']
 const WIDTHS = [390, 1280]
-/** How long a finger or a mouse button stays down, in milliseconds. A press in no time is measured with its release. */
+/** How long a finger or a mouse button stays down, in milliseconds. Without this time, press and release are measured together. */
 const PRESS = 80
 /** How many controls of one kind are tested on a page: more of them would give no new result. */
 const OF_A_KIND = 3
@@ -105,7 +105,7 @@ function namesOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until animations and scrolling by the control before have ended, and the browser is idle. */
+/** Waits until animations and scrolling by the previous control have ended, and the browser is idle. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const end = performance.now() + 5000

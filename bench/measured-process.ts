@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
-/** What a process took, and how it ended. */
+/** The time and memory that a process used, and its result. */
 interface Measured {
   seconds: number
   /** The processor time in seconds. */
   cpu: number
   /** The most memory in megabytes. */
   peak: number
-  /** null if the process did not end in time. */
+  /** Null if the process did not end in time. */
   status: number | null
   /** The standard output and then the errors. */
   output: string

@@ -19,7 +19,7 @@ const KINDS = (['python', 'typescript', 'shell'] as const).filter(
   (kind) => kind === (process.argv[3] ?? kind),
 )
 
-/** The most endless programs of each language: each of them runs until its time limit. */
+/** The maximum number of endless programs of each language. Each of them runs until its time limit. */
 const MOST_ENDLESS = 3
 
 interface Mutation {

@@ -1,7 +1,8 @@
 /**
  * Measures the quality of the search next to lunr and Orama with default settings, on the same sections of our site;
- * the bytes of its files, and the time of a query. `node scripts/run.js bench/search.ts`. Then the same for a generated
- * site of 10,000 pages (another number as the argument, 0 for none). Times are processor times.
+ * the bytes of the search files, and the time of a query. Then measures bytes and times for a generated site.
+ * `node scripts/run.js bench/search.ts [PAGES]`: the generated site has 10,000 or `PAGES` pages, with 0 there is none. Times are
+ * processor times.
  */
 import { readFileSync } from 'node:fs'
 import { create, insert, search as searchOrama } from '@orama/orama'
