@@ -3,7 +3,7 @@ import { openPage } from './support/open-page.ts'
 import { setTheme } from './support/set-theme.ts'
 import { expect, test } from './support/test.ts'
 
-// Colors in a transition have no fixed contrast. `every-page` visits all pages.
+// During a transition, colors have no fixed contrast. `every-page` visits all pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 1280]) {

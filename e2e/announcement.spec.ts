@@ -72,7 +72,7 @@ test('a closed announcement is hidden before the first paint, without a layout s
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return
       const seen = document.documentElement.dataset
-      // The parser is done, and no module has run.
+      // The parser has ended, and no module has run.
       seen.atParsed = seen.announcement ?? ''
       requestAnimationFrame(() => {
         // The styles are applied, but nothing is painted yet.

@@ -92,7 +92,7 @@ test('a schema is shown in place as a copy of its definition, also within copies
 test('code in a copied schema has one copy button', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'api/')
   const folded = page.locator('.api-definition api-schema > button[aria-expanded="false"]')
-  // The script of these buttons loads late.
+  // The script of these buttons is not part of the first load.
   await expect(async () => {
     await folded.first().click()
     await expect(page.locator('.api-copy').first()).toBeVisible({ timeout: 1000 })
@@ -170,7 +170,7 @@ test('the reference can be copied as Markdown, and each operation links to its M
   request,
   allowed,
 }) => {
-  // A text has no icon: the browser looks for /favicon.ico.
+  // A text file names no icon, so the browser requests /favicon.ico.
   allowed.push(/status of 404/)
   await openPage(page, `api/#${CHAT}`)
   const operation = byId(page, CHAT)
@@ -197,7 +197,7 @@ test('a choice of language applies to samples and pages, in other tabs, by ?lang
   await other.getByRole('tab', { name: 'TypeScript' }).first().click()
   await expect(shown(page)).toHaveAttribute('data-value', 'typescript')
 
-  // The scripts never arrive, so the first paint must already show the choice.
+  // The scripts do not load, so the first paint must already show the choice.
   await context.route(/\/start\b[^/]*\.js/, () => {})
   const early = await context.newPage()
   await early.goto('api/', { waitUntil: 'commit' }).catch(() => {})
@@ -240,7 +240,7 @@ test('generated code gets the colors of the theme when the reader scrolls near t
   expect(dark.color).toBe(dark.wanted)
   expect(dark.color).not.toBe(light.color)
 
-  // Hidden code gets its colors when it shows, and distant code when the reader comes near.
+  // Hidden code gets its colors when the code becomes visible, and other code when the reader scrolls near the code.
   expect(await tokens()).not.toContain('curl')
   await byId(page, CHAT).getByRole('tab', { name: 'curl' }).first().click()
   await expect.poll(tokens).toContain('curl')
@@ -368,7 +368,7 @@ test('print contains all closed parts and colored code, and no controls', { tag:
 }) => {
   test.skip(browserName === 'firefox', 'The driver does not emulate paper.')
   await openPage(page, `api/#${CHAT}`)
-  // On paper all parts are open, so that another part of the page, perhaps without samples, is near the reader.
+  // On paper all parts are open, so the window may show another part of the page, perhaps without samples.
   await expect.poll(() => tokensIn(page)).not.toEqual([])
   expect((await tokensIn(page)).length).toBeLessThan(1000)
   await page.emulateMedia({ media: 'print' })

@@ -5,7 +5,7 @@ import { serveSite } from './support/serve-site.ts'
 import { sidebarLink } from './support/sidebar-link.ts'
 import { expect, test } from './support/test.ts'
 
-// Playwright turns this cache off, and a headless shell has none; readers have it.
+// Playwright turns this cache off, and the headless shell does not have the cache. The browsers of readers have the cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const executablePath = await findBrowser()
@@ -18,7 +18,7 @@ test.use({
 })
 
 test.beforeEach(({ allowed }) => {
-  // A text has no icon: the browser looks for /favicon.ico.
+  // A text file names no icon, so the browser requests /favicon.ico.
   allowed.push(/status of 404/)
 })
 

@@ -14,7 +14,7 @@ for (const [built, served] of [
     page,
     allowed,
   }, { project }) => {
-    test.skip(project.name !== 'build', 'the test builds and serves a site of its own, always the same')
+    test.skip(project.name !== 'build', 'The test builds and serves a separate site, which is the same in each project.')
     allowed.push(
       /Refused to apply style|Failed to load resource/,
       /request to another host: http:\/\/localhost:/,
@@ -29,7 +29,7 @@ for (const [built, served] of [
       await expect(banner.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
       await expect(banner).toContainText(`Configured base URL: ${built}`)
       await expect(banner).toContainText(`Base URL that would work: ${served}`)
-      // The banner is visible without a stylesheet and apart from the text, which is readable.
+      // The banner is visible without a stylesheet, and does not cover the text.
       await expect(banner).toHaveCSS('border-top-width', '3px')
       await expect(page.getByRole('article')).toBeVisible()
       // Without a stylesheet, icons keep their size.
@@ -54,7 +54,7 @@ test('with the right base URL, a not-found page whose script does not load reloa
     'what asks is the same inline script everywhere, and it waits for seconds',
   )
   allowed.push(/Failed to load resource/)
-  // Requests for the script fail. Without an answer, the page would wait without end.
+  // Requests for the script fail. Without an answer, the page would wait forever.
   await page.route(/\/assets\/start\b/, (route) => {
     if (route.request().method() === 'GET') return route.abort()
   })

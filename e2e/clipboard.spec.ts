@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** The browser refuses to write to the clipboard, as if the reader had denied the permission. */
+/** Makes the browser refuse to write to the clipboard, as if the reader had denied the permission. */
 test.beforeEach(async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Browser.setPermission', { permission: { name: 'clipboard-write' }, setting: 'denied' })

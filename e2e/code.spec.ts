@@ -24,7 +24,7 @@ test('line numbers are neither copied nor selected', { tag: '@build' }, async ({
   const tenth = block.locator('[data-line]').nth(9)
   await expect(tenth).toHaveAttribute('data-line', '10')
   const number = await tenth.evaluate((line) => getComputedStyle(line, '::before').content)
-  // Firefox reports the attribute in place of its value.
+  // Firefox reports `attr(…)` instead of the value of the attribute.
   expect(['"10"', 'attr(data-line)']).toContain(number)
 
   const markdown = await (await request.get('guides/rag/index.md')).text()

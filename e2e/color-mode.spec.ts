@@ -99,7 +99,7 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-/** `rgb(27, 24, 22)` as `#1b1816`. */
+/** Converts `rgb(27, 24, 22)` to `#1b1816`. */
 function hex(rgb: string): string {
   return `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }

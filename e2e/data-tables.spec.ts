@@ -31,14 +31,14 @@ test('after a navigation, a table can be filtered, and shows the number of rows 
   await expect(page).toHaveURL(/weights\/$/)
   const table = page.locator('data-table[data-filterable]').first()
   const rows = table.locator('tbody tr:visible')
-  // The address changes before the page is shown.
+  // The address changes before the browser shows the page.
   await expect(rows.first()).toBeVisible()
   const all = await rows.count()
   await table.getByRole('searchbox').fill('no such model')
   await expect(rows).toHaveCount(0)
   const status = table.getByRole('status')
   await expect(status).toHaveText(`0 of ${all} rows`)
-  // A table without rows explains itself also to readers who see it.
+  // A table without rows shows a message, also to readers without a screen reader.
   await expect(status).not.toHaveClass('visually-hidden')
   await table.getByRole('searchbox').fill('')
   await expect(rows).toHaveCount(all)
@@ -102,7 +102,7 @@ test('on a phone, a line separates the first column of a wide table from the col
   const table = page.locator('.table-scroll').first()
   const cell = table.locator('tbody td').first()
   await cell.scrollIntoViewIfNeeded()
-  // Above the text, where only the line is.
+  // The upper right corner of the cell has no text, only the line.
   const edge = async () => {
     const { x = 0, y = 0, width = 0 } = (await cell.boundingBox()) ?? {}
     return page.screenshot({ clip: { x: Math.round(x + width) - 2, y: y + 3, width: 3, height: 3 } })

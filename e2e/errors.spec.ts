@@ -69,7 +69,7 @@ test('if a part of the frame does not load, the page reloads one time; then the 
   await expect(error).toContainText(/\/assets\/frame.*\.js/)
   await expect(page.getByText('A part of this page did not load.')).toBeVisible()
   expect(loads).toHaveLength(2)
-  // The text is there, and controls that do not work are hidden.
+  // The text is visible, and controls that do not work are hidden.
   await expect(page.getByRole('article')).toContainText('Quickstart')
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.locator('.color-mode-toggle')).toBeHidden()
@@ -152,7 +152,7 @@ for (const [name, breakStorage] of [
   })
 }
 
-/** The frame throws while it shows the page at `route`, until `mend`. */
+/** Makes the frame throw an error while it shows the page at `route`, until `mend` is called. */
 async function crashOn(page: Page, route: string): Promise<void> {
   await page.addInitScript((path) => {
     const { parse } = JSON

@@ -5,7 +5,7 @@ import { readRoutes } from './support/read-routes.ts'
 import { setTheme } from './support/set-theme.ts'
 import { expect, test } from './support/test.ts'
 
-// Colors in a transition have no fixed contrast.
+// During a transition, colors have no fixed contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The number of tests that share the pages, so that they run at the same time. */
@@ -26,7 +26,7 @@ for (let part = 0; part < PARTS; part++) {
         const response = await openPage(page, route)
         expect(response?.status()).toBe(200)
         await expectWhole(page, route)
-        // Text and styles are the same under every address. Only hydration is tested under each address.
+        // Text and styles are the same in each project. Only hydration is tested in each project.
         if (project.name !== 'build') return
         await expectFits(page, route)
         if (route !== './api/') expect.soft(await tooWide(page, 'pre'), route).toEqual([])
@@ -34,7 +34,7 @@ for (let part = 0; part < PARTS; part++) {
         // Themes differ only in their colors.
         await setTheme(page, 'dark')
         expect.soft(await axeViolations(page, 'colors'), `${route}, dark`).toEqual([])
-        // A narrow window has the colors of a wide one; accessibility.spec.ts looks at each kind of page.
+        // A narrow window has the same colors as a wide window; accessibility.spec.ts tests each kind of page.
         await page.setViewportSize({ width: 390, height: 800 })
         await expectFits(page, route)
         expect.soft(await tooWide(page, '.diagram-scroll'), `${route}, narrow`).toEqual([])
@@ -59,11 +59,11 @@ async function expectWhole(page: Page, route: string): Promise<void> {
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
   const heading = await page.locator('h1').evaluate((element) => element.firstChild?.textContent)
   const site = await page.locator('.brand-title').textContent()
-  // The reference is headed by the name that the description gives to the API.
+  // The heading of the reference is the name of the API in the description.
   await expect(page).toHaveTitle(`${route === './api/' ? 'API reference' : heading} | ${site}`)
 }
 
-/** Returns a growing list of what the content security policy blocks from now on. */
+/** Returns a list to which each later violation of the content security policy is added. */
 async function collectForbidden(page: Page): Promise<string[]> {
   const forbidden: string[] = []
   await page.exposeFunction('noteForbidden', (text: string) => forbidden.push(text))

@@ -98,7 +98,7 @@ test('a new page whose scripts are not deployed yet is readable, and is hydrated
 }) => {
   allowed.push(PLAIN_LOAD, /Failed to load resource/)
   await openPage(page, 'getting-started/quickstart/')
-  // The documents of the next build arrive, but its script is not there yet.
+  // The server has the documents of the next build, but not yet its script.
   await page.route(GLOSSARY, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"next"')
@@ -107,7 +107,7 @@ test('a new page whose scripts are not deployed yet is readable, and is hydrated
   await page.route(ENTRY, (route) => route.fulfill({ status: 404 }))
   const loads = countLoads(page)
   await sidebarLink(page, 'Glossary').click()
-  // The link's plain load, and one more for the script.
+  // The page load of the link, and a second load because of the script.
   await expect.poll(() => loads.length).toBe(2)
   await expect(page.locator('html')).not.toHaveClass('js')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
@@ -125,7 +125,7 @@ test('an old page whose search script a deploy removed reloads one time', async 
   await page.route('**/assets/start-search.*.js', (route) => route.fulfill({ status: 404 }))
   await page.keyboard.press('/')
   await expect.poll(() => loads.length).toBe(1)
-  // A second failure is not caused by a deploy: the search, which is open again, reports it, and the page does not reload.
+  // A second failure has another cause than a deploy: the search, which is open again, reports the failure, and the page does not reload.
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(dialog.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(loads).toHaveLength(1)
@@ -220,7 +220,7 @@ test('offline, a link shows that its page needs the network, and the current pag
   await expect(page).toHaveTitle(/^Quickstart/)
   expect(loads).toHaveLength(0)
 
-  // A reader who stays on the page closes the message.
+  // Readers who stay on the page can close the message.
   await context.setOffline(true)
   await sidebarLink(page, 'Changelog').click()
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()

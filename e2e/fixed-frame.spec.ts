@@ -116,7 +116,7 @@ test('by default, the navbar remains visible on scrolling', async ({ page }) => 
 })
 
 test('a link to a file whose name looks like a page opens the file', async ({ page, allowed }) => {
-  // It has no icon: the browser looks for /favicon.ico.
+  // The file names no icon, so the browser requests /favicon.ico.
   allowed.push(/status of 404/)
   await openPage(page, './')
   await page.getByRole('link', { name: 'demo' }).click()

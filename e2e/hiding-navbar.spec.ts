@@ -179,7 +179,7 @@ test('identical items of the config are all shown: in navbar, drawer and footer'
   await expectAll(page.getByRole('dialog', { name: 'Menu' }))
 })
 
-/** The files of the logos that are seen, each of them loaded. */
+/** Returns the files of the visible logos that have loaded. */
 function logosIn(part: Locator): Promise<string[]> {
   return part
     .locator('.logo')

@@ -13,7 +13,7 @@ import { documentId, openPage } from './support/open-page.ts'
 import { type OwnServer, ROOT, startServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
 
-// Edits sources of `sites/versions`, with a development server of its own: one for all tests.
+// Edits sources of a copy of `sites/versions`. All tests share one development server.
 test.describe.configure({ mode: 'default' })
 
 let site: string
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   site = mkdtempSync(join(ROOT, 'e2e/sites/.hot-'))
   cpSync(join(ROOT, 'e2e/sites/versions'), site, { recursive: true })
   server = await startServer('dev', '--site', site)
-  // The server answers before it sees edits.
+  // The server answers its first request before it watches files.
   await expect
     .poll(
       async () => {
@@ -91,7 +91,7 @@ test('an edit of a frozen version’s sidebars shows', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Documentation' })).toContainText('Beyond')
 })
 
-/** Writes a file by moving it, because the server could read a half-written file. */
+/** Replaces a file by a complete new file, because the server could read a partly written file. */
 function write(file: string, text: string): void {
   const path = join(site, file)
   mkdirSync(dirname(path), { recursive: true })

@@ -14,7 +14,7 @@ import { documentId, isAlive, openPage } from './support/open-page.ts'
 import { type OwnServer, ROOT, startServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
 
-// All tests share one server, and each test restores what it changed.
+// All tests share one server, and each test restores its changes.
 test.describe.configure({ mode: 'default' })
 
 let site: string
@@ -22,7 +22,7 @@ let server: OwnServer
 let address: string
 
 test.beforeAll(async () => {
-  // Beside the original, so that the imports in it lead to the same places.
+  // In the folder of the original, so that the imports in the file lead to the same files.
   site = mkdtempSync(join(ROOT, 'e2e/sites/.hot-'))
   cpSync(join(ROOT, 'e2e/sites/small'), site, { recursive: true })
   server = await startServer('dev', '--site', site)
@@ -259,7 +259,7 @@ test('a new page is served, also from a folder with the name dist, and a deleted
   await expect.poll(async () => (await page.request.get('dist/new/')).status()).toBe(404)
 })
 
-/** Waits until the server sees edits, which is later than its first answer: writes a page, and deletes it when it appears. */
+/** Waits until the server watches files, which is after its first answer: writes a page, and deletes the page when it appears. */
 async function isWatching(): Promise<void> {
   const probe = join(site, 'docs/probe.mdx')
   const status = async () => (await fetch(`${address}probe/`)).status
@@ -274,7 +274,7 @@ async function isWatching(): Promise<void> {
 }
 
 /**
- * Changes a file of the site by moving the new file, because the server could read a half-written file.
+ * Replaces a file of the site by a complete new file, because the server could read a partly written file.
  * The watcher drops a change within 50 ms after the last change of the same file.
  */
 async function write(file: string, change: (text: string) => string): Promise<void> {
@@ -292,7 +292,7 @@ async function edit(page: Page, file: string, from: string, to: string): Promise
   await expect(page.getByRole('article')).toContainText(to.replace(/!\[.*/, '').trim())
 }
 
-/** Milliseconds from writing the file to the frame in which the reader has the new text. */
+/** Returns the milliseconds from writing the file to the frame that shows the new text. */
 async function timeToSee(page: Page, file: string, from: string, to: string): Promise<number> {
   const seen = page.waitForFunction(
     (text) => document.getElementById('article')?.textContent?.includes(text) && Date.now(),

@@ -16,7 +16,7 @@ for (const path of ['./', 'getting-started/quickstart/', 'getting-started/models
   })
 }
 
-/** Remembers all nodes of the frame, article included, when the parser is done and no module has run. */
+/** Stores all nodes of the frame and the article, after the parser has ended and before a module runs. */
 async function keepNodes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let nodes: Node[] = []
@@ -25,7 +25,7 @@ async function keepNodes(page: Page): Promise<void> {
       if (document.readyState !== 'interactive' || !frame) return
       const walker = document.createTreeWalker(frame)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // React's own marks, e.g. between two texts, are its to change.
+        // React may change its own marks, such as those between two texts.
         if (node.nodeType !== Node.COMMENT_NODE) nodes.push(node)
       }
     })

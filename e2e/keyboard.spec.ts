@@ -61,7 +61,7 @@ test('Tab moves through the frame in reading order, and every stop has a name an
 })
 
 test('boxes that scroll show the whole outline of an element with the focus', async ({ page }) => {
-  /** Pixels of the outline that a box around the element cuts off at its left, right and bottom. */
+  /** Returns the pixels of the outline that a box around the element cuts off at the left, the right and the bottom. */
   const cutOff = (control: Locator) =>
     control.evaluate((element, boxes) => {
       element.focus()

@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
 test('the actions of a page do not move while the document arrives', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const html = await (await page.request.get(page.url())).text()
-  // The browser shows what it has: here, the first action without the second one.
+  // The browser paints an incomplete document: here, the first action without the second action.
   const cut = html.lastIndexOf('<a ', html.indexOf('View Markdown'))
   const [before = [], after] = await page.evaluate(
     ([first, rest]) => {
@@ -98,7 +98,7 @@ test('the late stylesheet does not make the browser compute the styles of the pa
   const styled = traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .map(({ args }) => args.elementCount ?? 0)
-  // The dialog of the search and the progress bar, of some thousand elements.
+  // The dialog of the search and the progress bar. The page has some thousand elements.
   expect(Math.max(...styled)).toBeGreaterThan(0)
   expect(Math.max(...styled)).toBeLessThan(50)
 })
@@ -108,7 +108,7 @@ interface TraceEvent {
   args: { elementCount?: number }
 }
 
-/** Collects what moved, and how far, in `html[data-shifts]`, since the page and the test share nothing else. */
+/** Writes each layout shift into `html[data-shifts]`, from which the test reads the shifts. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []

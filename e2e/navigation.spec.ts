@@ -163,7 +163,10 @@ test('a page that is shown from its top is painted before the text far below is 
   expect(counts.afterPaint).toBe(0)
 })
 
-/** How a reader gets far down in the reference: parts above take their real height on the way, or keep an estimated one. */
+/**
+ * Ways to a place far down in the reference. On some ways, the parts above get their real heights; on other ways, these parts
+ * keep estimated heights.
+ */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   wheel: async (page) => {
     for (let step = 0; step < 12; step++) {
@@ -229,7 +232,7 @@ const countClosed = (page: Page) => page.locator('article details:not([open])').
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Returns the value of `read` when it no longer changes. */
+/** Returns the value of `read` when the value no longer changes. */
 async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   let last = ''
   await expect
@@ -335,7 +338,7 @@ test('a click with the Control key opens another browser tab and does not change
 })
 
 test('the browser opens a file of the site, such as the Markdown of a page', async ({ page, allowed }) => {
-  // A text has no icon: the browser looks for /favicon.ico.
+  // A text file names no icon, so the browser requests /favicon.ico.
   allowed.push(/status of 404/)
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('link', { name: 'View Markdown' }).click()
@@ -420,7 +423,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top)
 }
 
-/** Expects a part directly below the navbar, or as near to it as the end of the page allows. */
+/** Expects a part directly below the navbar, or as near to the navbar as the end of the page allows. */
 async function expectBelowNavbar(page: Page, id: string): Promise<void> {
   await expect
     .poll(() =>

@@ -71,7 +71,7 @@ test('a page that was never visited reports that it needs the network, and lists
     await expect(page).toHaveURL(/\/quickstart\/(\?lang=curl)?$/)
   }
   await isAlive(page)
-  // A link of a page that is alive leaves the page where it is.
+  // On a hydrated page, a click on a link leaves the page on the screen.
   await sidebarLink(page, 'Glossary').click()
   await expect(page.getByText('The page needs the network. This page stays open.')).toBeVisible()
   await expect(page).toHaveURL(/\/quickstart\/$/)
@@ -81,7 +81,7 @@ test('a page that was never visited reports that it needs the network, and lists
   await expect(list.getByRole('heading', { level: 1 })).toHaveText('This page needs the network')
   await list.getByRole('link', { name: /^Quickstart/ }).click()
   await expect(list.getByRole('heading', { level: 1 })).toContainText('Quickstart')
-  // A link to a file as well.
+  // The same applies to a link to a file.
   await page.getByRole('link', { name: 'View Markdown' }).click()
   const stored = page.getByRole('link', { name: 'Stored pages' })
   await expect(stored).toHaveAttribute('href', /quickstart\/index\.md$/)
@@ -223,7 +223,7 @@ test('after a deploy, stored pages are replaced without a further load; a site w
   edit(site, 'docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
   build(site, out)
   const loads = countLoads(page)
-  // The kept document, while the fresh one is fetched for the next time.
+  // The page shows the stored document; the worker fetches the new document for the next visit.
   await page.goto(server.address)
   await isAlive(page)
   await expect.poll(() => keptText(page, server.address)).toContain('Renamed')
@@ -304,7 +304,7 @@ test('the list of stored pages has the words of the language of the site', {
   await expect(page.getByText('These pages can be read without it: (fr)')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 
-  // The message of a page that is alive, with its buttons.
+  // The message of a hydrated page, with its buttons.
   await page.goto(server.address)
   await expect(page.getByRole('searchbox', { name: 'Search (fr)' })).toBeEnabled()
   await page.getByRole('link', { name: 'guide' }).first().click()
@@ -327,11 +327,11 @@ function build(site: string, out: string): void {
   expect(status, stdout + stderr).toBe(0)
 }
 
-/** The kept document at an address. */
+/** Returns the stored document at an address. */
 const keptText = (page: Page, address: string) =>
   page.evaluate(async (url) => (await caches.match(url))?.text() ?? '', address)
 
-/** Waits until the worker keeps the document at `path`. */
+/** Waits until the worker has stored the document at `path`. */
 async function isKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(
@@ -349,7 +349,7 @@ async function isKept(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-/** The base path of the site: that of its worker. */
+/** Returns the base path of the site, which is the scope of its worker. */
 const baseOf = (page: Page) => (new URL(page.url()).pathname.startsWith('/docs/') ? '/docs/' : '/')
 
 /** Returns the addresses of all stored files. */

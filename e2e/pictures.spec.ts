@@ -116,7 +116,7 @@ test('a picture works after a navigation, and starts with its first values', asy
   await expect(cells(page.locator('token-distribution').first()).first()).toHaveText('43.9%')
 })
 
-/** How many sheets with styles of pictures the document uses. */
+/** Returns the number of stylesheets for pictures that the document uses. */
 const stylesOfPictures = (page: Page) =>
   page.evaluate(
     () =>
@@ -153,7 +153,7 @@ test('a page that is fetched ahead brings its styles before the click', async ({
 test('styles of the site apply at the first paint, without a request for them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  // No script ever arrives.
+  // No script loads.
   await page.route(/\.js$/, () => {})
   await page.goto(SAMPLING, { waitUntil: 'commit' })
   await expect(page.locator('.picture-controls').first()).toHaveCSS('display', 'grid')

@@ -46,7 +46,7 @@ test('without the Navigation API, tabs and links to sections need no page load',
   await expect(page.getByRole('tab', { name: 'TypeScript', selected: true }).first()).toBeVisible()
 })
 
-/** Expects that `go` loads another document with this title, which is then hydrated. */
+/** Expects that `go` loads another document with this title, and that this document is hydrated. */
 async function expectPlainLoad(page: Page, title: RegExp, go: () => Promise<unknown>): Promise<void> {
   const before = await documentId(page)
   await Promise.all([page.waitForEvent('load'), go()])

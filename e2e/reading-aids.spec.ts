@@ -202,7 +202,7 @@ test.describe('the search', () => {
         .getByRole('option')
         .evaluateAll((all) => [...new Set(all.map((it) => (it as HTMLAnchorElement).pathname))])
     await expect.poll(pages).toEqual([expect.stringMatching(/\/api\/$/)])
-    // The section remains visible for a text without results in it, so that the reader can turn it off.
+    // If the section has no result, its button remains visible, so that the reader can show all results again.
     await typeInto(page.getByRole('combobox'), 'vLLM')
     await expect(page.getByRole('dialog')).toContainText('Nothing found')
     await expect(filters.locator('[aria-pressed="true"]')).toHaveText('API reference')

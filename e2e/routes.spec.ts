@@ -107,7 +107,7 @@ for (const path of [
   })
 }
 
-/** An answer to a path exactly as given: `fetch` would normalize the path. */
+/** Requests a path exactly as written, because `fetch` would normalize the path. */
 function raw(
   path: string,
   baseURL: string | undefined,

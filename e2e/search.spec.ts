@@ -67,7 +67,7 @@ test('the page behind the search can neither get the focus nor scroll until the 
   await expect(dialog).toHaveAttribute('aria-modal', 'true')
   const input = page.getByRole('combobox')
   await expect(input).toBeFocused()
-  // A screen reader gets nothing but the dialog.
+  // A screen reader gets only the dialog.
   await expect(page.getByRole('main')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)
 
@@ -278,7 +278,7 @@ test('Control+K opens the search also from a text field, and / from a slider', {
   await expect(page.getByRole('combobox')).toHaveValue('')
 })
 
-/** The words that are marked on the page. */
+/** Returns the words that are marked on the page. */
 const marked = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-words') ?? [])].map((range) => range.toString().toLowerCase()),
@@ -353,7 +353,7 @@ test('the pages that were visited last are listed before the reader types', asyn
   await expect(page.getByRole('option').first()).toContainText('Glossary')
 })
 
-/** Delays the documents of the search. Returns the function that releases them. */
+/** Delays the documents file of the search. Returns the function that releases the file. */
 async function holdFiles(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ test('a navigation to a page opens the category that contains the page', async (
   const models = sidebar(page).locator('summary[aria-label="Pages of Models"]').locator('..')
   if ((await models.getAttribute('open')) !== null) await models.locator('> summary').click()
   await expect(models).not.toHaveAttribute('open')
-  // The link of the category itself leads to its own page.
+  // The link of a category leads to the page of the category.
   await sidebar(page).getByRole('link', { name: 'Models', exact: true }).click()
   await expect(current(page)).toHaveText(['Models'])
   await expect(models).toHaveAttribute('open')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { escapeExpression } from '../engine/model/text/escape-expression.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
-/** Rows of the tables that name a test: file and name. A file of another folder is named from the project's root. */
+/** The rows of the tables that name a test: file and name. Paths of files in other folders begin at the root of the project. */
 const rows = [...readme.matchAll(/^\|[^|]*\| `([^`]+\.(?:spec|test)\.tsx?)` \| (.+) \|$/gm)].map(
   ([, file = '', name = '']) => ({ path: file.includes('/') ? file : `e2e/${file}`, name }),
 )
@@ -19,5 +19,5 @@ test.each(rows)('$path has a test named: $name', ({ path, name }) => {
   const isTest = ["'", '"', '`'].some((quote) =>
     new RegExp(`\\(\\s*${escapeExpression(quote + name + quote)}`).test(text),
   )
-  expect(isTest, `README.md speaks of a test that is not in ${path}: correct the one or the other`).toBe(true)
+  expect(isTest, `README.md names a test that is not in ${path}. Correct the README or the test.`).toBe(true)
 })

@@ -50,7 +50,7 @@ test('a link to an element in a hidden tab panel selects the tab and shows the e
   const hidden = page.locator('.tab-panel[hidden]').last()
   await hidden.evaluate((panel) => {
     panel.id = 'inside'
-    // The page is long, so the panel may be anywhere in it.
+    // The page is long, so the panel may be outside the window.
     scrollTo({ top: 0, behavior: 'instant' })
     location.hash = '#inside'
   })
@@ -74,7 +74,7 @@ test('a choice in one browser tab applies to the others', async ({ page, context
   await openPage(page, './')
   const other = await context.newPage()
   await openPage(other, 'getting-started/quickstart/')
-  // A headless browser paints all its tabs. Readers see one, and the others are not painted.
+  // A headless browser paints all its tabs. The browsers of readers paint only the visible tab.
   await other.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     window.requestAnimationFrame = () => 0

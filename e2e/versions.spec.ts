@@ -6,7 +6,7 @@ import type { OwnServer } from './support/start-server.ts'
 import { expect, test } from './support/test.ts'
 import { typeInto } from './support/type-into.ts'
 
-// `sites/versions`: three versions in three locales, one of them written from right to left. One server for all tests.
+// `sites/versions` has three versions in three locales; one locale is written from right to left. All tests share one server.
 test.describe.configure({ mode: 'default' })
 
 /** The base path of the project: addresses of pages begin with it. */
@@ -179,7 +179,7 @@ test.describe('the preferred version', () => {
     await typeInto(input, 'gone first')
     const result = page.getByRole('option').first()
     await expect(result).toHaveAttribute('href', /\/v1\/gone\//)
-    // The page of the result is a new document, whose words are marked all the same.
+    // The page of the result is a new document. Its words are marked as well.
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/v1\/gone\/(#.*)?$/)
     const marked = () => page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].map(String))
@@ -539,7 +539,7 @@ async function openMenu(page: Page, name: string): Promise<Locator> {
   return menu(page, name).getByRole('link')
 }
 
-/** Opens the menu and follows one of its links. Leads to another document: waits until its frame is alive. */
+/** Opens the menu and follows one of its links, which leads to another document. Waits until the frame there is hydrated. */
 async function choose(page: Page, name: string, label: string): Promise<void> {
   const before = await documentId(page)
   await (await openMenu(page, name)).filter({ hasText: label }).click()

@@ -26,7 +26,7 @@ test('with more space between letters, words and lines, nothing is cut off (1.4.
         .filter((element) => element.getClientRects().length > 0 && isCut(element))
         .map((element) => element.className)
     })
-    // A name that has no room ends in an ellipsis; the page says it in full below.
+    // If a name does not fit, it ends in an ellipsis; the page shows the complete name below.
     expect(cut.filter((name) => !/brand-title|toc-reading/.test(String(name)))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -95,7 +95,7 @@ for (const theme of ['light', 'dark']) {
 }
 
 test('axe reports no violation in an operation whose sections are expanded', async ({ page }) => {
-  // The whole reference is long, and its colors are asked about elsewhere.
+  // The whole reference is long, and other specs test its colors.
   test.slow()
   await openPage(page, 'api/')
   const expand = page.getByRole('button', { name: /^Expand all/ })

@@ -6,7 +6,7 @@ import { startServer } from '../support/start-server.ts'
 import { isInstalled, startHost } from './servers.ts'
 import { folderOf } from './sites.ts'
 
-/** The judge of the Agent-Friendly Documentation Spec. It needs 60 packages, so npx fetches it for this test alone. */
+/** The checker of the Agent-Friendly Documentation Spec. It needs 60 packages, so npx downloads it only for this test. */
 const JUDGE = ['--yes', 'afdocs@0.22.2']
 const LEAST_SCORE = 98
 /** Checks that the site does not pass; decision 24 gives the reasons. Each other check has to pass. */
@@ -45,12 +45,12 @@ for (const [name, start] of Object.entries(servers))
     )
   })
 
-/** Judges at most `pages` pages, the same ones in each run. */
+/** Checks at most `pages` pages, the same pages in each run. */
 async function judge(address: string, pages: number): Promise<Report> {
   const sample = ['--sampling', 'deterministic', '--max-links', String(pages)]
   const options = ['--canonical-origin', config.url, ...sample, '--request-delay', '0']
   const parameters = [...JUDGE, 'check', address, ...options, '--quiet', '--format', 'json', '--score']
-  // The status is 1 where a check fails: the report says which.
+  // The status is 1 if a check fails; the report names the check.
   const { stdout } = await promisify(execFile)('npx', parameters, { maxBuffer: 64e6 }).catch((error) => error)
   return JSON.parse(stdout)
 }

@@ -21,14 +21,14 @@ export default function buildSites(): void {
   rmSync(earlier, { recursive: true })
 }
 
-/** Builds a site into a folder, with the files for all hosts, whichever its config names. */
+/** Builds a site into a folder, with the files for all hosts, also for hosts that the config does not name. */
 export function buildForHosts(site: string, base: string, folder: string): void {
   run('build', '--site', site, '--base', base, '--out', folder)
   const rules = JSON.parse(readFileSync(join(folder, rulesPath), 'utf8'))
   for (const { path, contents } of hostFiles(rules, HOSTS)) writeFileSync(join(folder, path), contents)
 }
 
-/** Runs a command of the engine. Throws, with its output, where it fails. */
+/** Runs a command of the engine. Throws an error with its output if it fails. */
 export function run(...parameters: string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin.js', ...parameters], {
     cwd: ROOT,

@@ -7,13 +7,13 @@ import { fieldsOf, type HostRules, rulesPath } from '../../engine/outputs/hosts/
 import { freePort } from './servers.ts'
 import { bases, folderOf, isFull, OLD_ASSET } from './sites.ts'
 
-/** Cloudflare Pages on this machine. It has 150 MB, so npx fetches it for this test alone. */
+/** The program that runs Cloudflare Pages on this machine. It has 150 MB, so npx downloads it only for this test. */
 const WRANGLER = ['--yes', 'wrangler@4.40.0']
 const isAvailable = isFull && spawnSync('npx', [...WRANGLER, '--version'], { timeout: 120_000 }).status === 0
 
 for (const base of bases)
   test.describe(`Cloudflare Pages at ${base}`, () => {
-    test.skip(!isAvailable, isFull ? 'npx cannot fetch wrangler' : 'HOSTS_FULL=1 runs it')
+    test.skip(!isAvailable, isFull ? 'npx cannot download wrangler' : 'The test runs only with HOSTS_FULL=1.')
     const built = folderOf('e2e/sites/hosts', base)
     let folder: string
     let address: string
@@ -32,7 +32,7 @@ for (const base of bases)
       server = spawn('npx', [...WRANGLER, 'pages', 'dev', root, ...options], {
         cwd: folder,
         stdio: 'ignore',
-        // A process group of its own, so that npx, wrangler and its server end together.
+        // A separate process group, so that npx, wrangler and its server end together.
         detached: true,
         env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
       })

@@ -19,7 +19,7 @@ const NEW = 'Words of the new build.'
 let builds: string
 const build = (name: string) => join(builds, name)
 test.beforeAll(() => {
-  // In the checkout, so that the site's modules find the engine. Apache's user may read this folder, and no temporary one.
+  // In the checkout, so that the modules of the site find the engine. The user of Apache may read this folder, but no temporary folder.
   builds = join(ROOT, '.cache/hosts', `deploy-${process.pid}`)
   mkdirSync(builds, { recursive: true })
   makeBuilds()
@@ -105,7 +105,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
           })
           deploy()
           await page.keyboard.press('/')
-          // A letter that comes while the browser replaces the document reaches neither document.
+          // A letter that is typed while the browser replaces the document reaches neither document.
           await expect.poll(() => documentId(page).catch(() => before)).not.toBe(before)
           await expect(page.getByRole('main')).toBeAttached()
           await page.keyboard.type('words of')
@@ -153,7 +153,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
     })
 
 /**
- * Makes four builds: the old build, one with other text, one with other text and another engine, and the last one with the
+ * Makes four builds: the old build, a build with other text, a build with other text and another engine, and the same with the
  * assets of the old build.
  */
 function makeBuilds() {
@@ -180,7 +180,7 @@ function makeBuilds() {
   run('keep', build('old'), '--out', build('other-engine-and-old-assets'))
 }
 
-/** Gives each asset another name, and writes the name wherever the old one is: as with a new version of the engine. */
+/** Gives each asset another name in all files, as a new version of the engine would. */
 function renameAssets(folder: string) {
   const names = readdirSync(join(folder, 'assets'))
   const renamed = (text: string) =>

@@ -7,7 +7,7 @@ import { fieldsOf, type HostRules, hidden, rulesPath } from '../../engine/output
 import { type HostServer, isInstalled, serverNames, startHost } from './servers.ts'
 import { bases, folderOf, OLD_ASSET, sites } from './sites.ts'
 
-/** The first installed server. Its tests open all pages of a large site; other servers only have to give the same answers. */
+/** The first installed server. Its tests open all pages of a large site; the other servers must only send the same answers. */
 const first = serverNames.find(isInstalled)
 
 for (const name of serverNames)
@@ -25,7 +25,7 @@ for (const name of serverNames)
           fetchPlain(server.address + path, headers)
 
         test('the server accepts the configuration without a warning', () => {
-          // The form of nginx and Apache. Caddy warns of what this test adds: there is no admin endpoint.
+          // This is the form of warnings of nginx and Apache. Caddy always warns, because this test turns its admin endpoint off.
           expect(server.messages()).not.toMatch(/\[(\w+:)?warn\]/)
         })
 
@@ -67,7 +67,7 @@ for (const name of serverNames)
               `${path} is served as it was built`,
             ).toBe(true)
           }
-          // The same document with the same headers does the same in a browser.
+          // In a browser, the same document with the same headers has the same result.
           const isLarge = routes.length > 20
           const isProven = isLarge && (name !== first || base !== '/')
           for (const route of routes.filter(
@@ -81,7 +81,7 @@ for (const name of serverNames)
           const accent = await page.evaluate(() =>
             getComputedStyle(document.body).getPropertyValue('--accent-strong'),
           )
-          // The small site has a color of its own.
+          // The small site has its own color.
           if (site !== 'site') expect(accent).toBe('#0b57d0')
         })
 
@@ -155,14 +155,14 @@ function readRules(folder: string): HostRules {
   return JSON.parse(readFileSync(join(folder, rulesPath), 'utf8'))
 }
 
-/** Routes without a slash at their beginning, from the sitemap. */
+/** Returns the routes in the sitemap, without a slash at the beginning. */
 function routesOf(folder: string): string[] {
   const { base } = readRules(folder)
   const locations = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)]
   return locations.map(([, address = '']) => new URL(address).pathname.slice(base.length))
 }
 
-/** One asset of each extension. */
+/** Returns one asset of each extension. */
 function assetsOf(folder: string): string[] {
   const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|json|woff2)$/.test(name))
   return [...new Map(names.map((name) => [name.replace(/.*\./, ''), `assets/${name}`])).values()]

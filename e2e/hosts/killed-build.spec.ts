@@ -53,7 +53,7 @@ test(`a build that is killed at ${MOMENTS} moments leaves the complete last site
 
   for (let moment = 0; moment < MOMENTS; moment++) {
     putLastBack()
-    // Half of the moments are spread over the build. The others are the last changes, which move the site to its place.
+    // Half of the moments are distributed over the build. The others are the last changes, which move the site into the output folder.
     const isSpread = moment < MOMENTS / 2
     const change = isSpread
       ? 1 + Math.floor((moment * changes) / (MOMENTS / 2))
@@ -68,7 +68,7 @@ test(`a build that is killed at ${MOMENTS} moments leaves the complete last site
   expect(readdirSync(output)).toEqual(['dist'])
 })
 
-/** Each file of a folder, by its path. */
+/** Returns the contents of each file of a folder, by path. */
 function contentsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -10,7 +10,7 @@ import type { Host } from '../../engine/model/hosts.ts'
 export interface HostServer {
   /** The address ends with the base path. */
   address: string
-  /** What the server has printed, with its warnings about the configuration. */
+  /** Returns the output of the server, which includes warnings about the configuration. */
   messages(): string
   stop(): void
 }
@@ -19,7 +19,7 @@ interface ServerKind {
   command: string
   /** Its configuration in the build. */
   file: string
-  /** Writes the configuration into `folder`, and gives the parameters of the command. */
+  /** Writes the configuration into `folder`, and returns the parameters of the command. */
   configure(site: { config: string; folder: string; port: number }): string[]
 }
 
@@ -93,12 +93,12 @@ DocumentRoot ${folder}/root
 export type ServerName = keyof typeof kinds
 export const serverNames = Object.keys(kinds) as ServerName[]
 
-/** Whether a server is installed here. */
+/** Returns whether a server is installed on this machine. */
 export function isInstalled(name: ServerName): boolean {
   return spawnSync(kinds[name].command, ['-v'], { stdio: 'ignore' }).error === undefined
 }
 
-/** Serves a built site, until it is stopped. Rejects where the server ends before it answers. */
+/** Serves a built site until the server is stopped. Rejects if the server ends before it answers. */
 export async function startHost(name: ServerName, site: string, base: string): Promise<HostServer> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   // Apache runs as another user, who must be able to read the folder.
@@ -147,7 +147,7 @@ async function answers(server: ChildProcess, address: string): Promise<void> {
   throw new Error('It has ended.')
 }
 
-/** A port that no server has. */
+/** Returns a port that no server uses. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, 'localhost', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../support/start-server.ts'
 
-/** A small site with everything that a host has to do, and the documentation site, or the ones that HOSTS_SITES names. */
+/** The sites that HOSTS_SITES names. Default: the documentation, and a small site that needs all features of a host. */
 export const sites = process.env.HOSTS_SITES?.split(',') ?? ['e2e/sites/hosts', 'site']
 /** Whether tests also run that take minutes or download 150 MB. */
 export const isFull = Boolean(process.env.HOSTS_FULL)

@@ -1,5 +1,5 @@
-// Loaded ahead of a build. Ends the process as kill -9 does before its change number STOP_AT of files, or writes how many changes
-// there were into the file COUNT_IN.
+// Loaded before a build. Ends the process, as kill -9 does, before change number STOP_AT of the files. Without STOP_AT, writes the
+// number of changes into the file COUNT_IN.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'

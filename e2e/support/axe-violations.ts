@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** The rules about colors; of all rules they take most of the time. */
+/** The rules about colors, which take most of the time. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
-/** Returns the violations that axe finds, one line for each element: of all rules, of the rules about colors, or of the others. */
+/** Returns the violations that axe finds, one line for each element. Tests all rules, the rules about colors, or the other rules. */
 export async function axeViolations(
   page: Page,
   rules: 'all' | 'colors' | 'others' = 'all',

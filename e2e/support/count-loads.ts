@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Returns a growing list of the page loads from now on. Fetches of the router are not page loads. */
+/** Returns a list to which each later page load is added. Fetches of the router are not page loads. */
 export function countLoads(page: Page): Request[] {
   const loads: Request[] = []
   page.on('request', (request) => {

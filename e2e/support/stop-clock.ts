@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stops the clock of a page that is loaded: from now on its timers wait for `page.clock.runFor`. The page itself loads by
- * the real clock, since a page that loads by a replaced one may wait for a timer that never comes.
+ * Stops the clock of a page that has loaded. After this, the timers of the page wait for `page.clock.runFor`. The page itself
+ * loads with the real clock, because with a stopped clock a page may wait for a timer that never ends.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now()

@@ -3,13 +3,13 @@ import { test as base, expect } from '@playwright/test'
 export { expect }
 
 interface Fixtures {
-  /** Console messages that a test provokes on purpose; it adds patterns. Anything else fails the test. */
+  /** Patterns of the console messages that a test provokes. The test adds them. All other messages fail the test. */
   allowed: RegExp[]
 }
 
 /**
- * Every test also proves that the site is quiet: no warning or error in the console, no uncaught error, and no request
- * to another host. A reader's own way to another host is no request of ours.
+ * Every test also fails on a warning or an error in the console, on an uncaught error, and on a request to another host. A
+ * click on a link to another host is not such a request.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
     const origin = new URL(baseURL ?? '').origin
     const noise: string[] = []
     context.on('console', (message) => {
-      // Most specs run without a service worker: it would ask the server by itself.
+      // Most specs run without a service worker, because a service worker sends further requests to the server.
       if (message.text().includes('Service Worker registration blocked')) return
       if (['warning', 'error'].includes(message.type()))
         noise.push(`${message.type()}: ${message.text()} (${message.location().url})`)

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Replaces the text of a field, key by key. `fill` in Firefox sets the value by a script, which React does not notice.
+ * Replaces the text of a field, key by key. In Firefox, `fill` sets the value with a script, which React does not notice.
  * The keys go to the focused field, because the field of the search is replaced by its React version while a reader types.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {

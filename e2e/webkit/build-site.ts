@@ -4,7 +4,7 @@ import { ROOT } from '../support/start-server.ts'
 /** The site that the specs read. */
 export const BUILT = '.cache/e2e/webkit'
 
-/** Builds the site. Throws what the build printed if it fails. */
+/** Builds the site. Throws an error with the output of the build if the build fails. */
 export default function buildSite(): void {
   const build = ['engine/bin.js', 'build', '--out', BUILT]
   const { status, stdout, stderr } = spawnSync(process.execPath, build, { cwd: ROOT, encoding: 'utf8' })

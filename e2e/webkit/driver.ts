@@ -54,8 +54,8 @@ export interface Driver {
 }
 
 /**
- * Starts the WebDriver of WebKitGTK, and a screen in memory (Xvfb) if the machine has no screen. This is not a library:
- * Playwright does not speak the protocol, and the WebDriver client of Selenium contains 18 MB of programs.
+ * Starts the WebDriver of WebKitGTK, and a screen in memory (Xvfb) if the machine has no screen. No library is used: Playwright
+ * does not support the protocol, and the WebDriver client of Selenium contains 18 MB of programs.
  */
 export async function startDriver(): Promise<Driver> {
   if (!BROWSER) throw new Error('There is no WebKitGTK on this machine: install webkit2gtk-driver and xvfb.')

@@ -8,7 +8,7 @@ export { expect }
 interface Fixtures {
   /** A new window. */
   window: Window
-  /** Opens a page by its path, which has no leading slash, and waits until the page reacts to readers. */
+  /** Opens a page by its path without a slash at the beginning, and waits until the page reacts to readers. */
   open: (path: string) => Promise<void>
   /** Expects a value that a function computes in the page. The function may use only its arguments. */
   poll: <Value, Values extends unknown[]>(
@@ -22,7 +22,7 @@ interface WorkerFixtures {
   server: OwnServer
 }
 
-/** Each test also proves that the pages that it opens throw no error and keep to the security policy. */
+/** Each test also proves that the pages that it opens throw no error and do not violate the security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
