@@ -14,7 +14,10 @@ for (const [built, served] of [
     page,
     allowed,
   }, { project }) => {
-    test.skip(project.name !== 'build', 'The test builds and serves a separate site, which is the same in each project.')
+    test.skip(
+      project.name !== 'build',
+      'The test builds and serves a separate site, which is the same in each project.',
+    )
     allowed.push(
       /Refused to apply style|Failed to load resource/,
       /request to another host: http:\/\/localhost:/,
