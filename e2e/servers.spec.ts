@@ -13,7 +13,7 @@ test('the reader chooses or enters the server address of samples, and the addres
   await expect(sample).toContainText('https://eu.servers.example/v1/greetings')
   await servers.selectOption('https://us.servers.example')
   await expect(sample).toContainText('https://us.servers.example/v1/greetings')
-  // The address of another host that begins with the same letters.
+  // The address of another host, which begins with the same letters, does not change.
   await expect(sample).toContainText('X-Callback: https://eu.servers.example.org/callback')
 
   await servers.selectOption('Your own address…')
