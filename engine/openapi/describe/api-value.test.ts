@@ -99,6 +99,8 @@ describe('a wrong path is reported with the position of the mistake', () => {
     ['GET /v1/files.pages.default', 'GET /v1/files has no "pages"', 'There is: page_size.'],
     ['Request', 'the path stops before it says what it wants of Request', 'End it in one of: minimum,'],
     ['Request.temperature', 'the path stops before it says what it wants of Request', 'End it in'],
+    ['GET /v1/files.page_size', 'the path stops before it says what it wants of GET /v1/files', 'End it in'],
+    ['Options.more.maximum', 'Options has no "more"', 'There are: deep, again.'],
     ['Request.toString.maximum', 'Request has no "toString"', ''],
     ['Request.temperature.toString', 'Request.temperature states no "toString"', ''],
     ['Request.either.maxLength', 'Request.either states several values of "maxLength"', 'Name the schema'],

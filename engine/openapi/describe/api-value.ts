@@ -1,6 +1,7 @@
 import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json, NamedApi } from '../../model/api.ts'
 import { NUMBERS } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { describeLimits } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
 import { findInApis } from './find-in-apis.ts'
@@ -12,13 +13,6 @@ const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
 /** Schemas on one level, of which all must state the same value of a keyword. */
 type Layer = readonly ApiSchema[]
 
-/** Schemas by name, and by operation (`GET /v1/files`) the values that its caller may send. */
-interface Index {
-  named: ReadonlyMap<string, ApiSchema>
-  /** The parameters and the properties of the body by name. */
-  operations: ReadonlyMap<string, ReadonlyMap<string, ApiSchema>>
-}
-
 /**
  * Returns a function that finds a value of the description by its path: the name of a schema or an operation, then
  * properties or parameters (`*` for the items of a list and the values of a map), then a keyword, e.g.
@@ -27,7 +21,7 @@ interface Index {
  * reported, a missing value is not a problem: the result is empty.
  */
 export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: string) => ApiValue {
-  const indexes = new Map(apis.map(({ api }) => [api, indexOf(api)]))
+  const starts = new Map(apis.map(({ api }) => [api, startsOf(api)]))
   const none = {
     problem: 'the site has no API description',
     hint: 'Name one in the config, at `api.description`.',
@@ -37,41 +31,38 @@ export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: strin
       findInApis(
         apis,
         of,
-        (api, path) => find(path, indexes.get(api) ?? indexOf(api)),
+        (api, path) => find(path, starts.get(api) ?? startsOf(api), api.schemas),
         (hint) => ({ problem: 'several APIs have this value', hint }),
       ) ?? none
     return 'problem' in value && !isWhole ? { fact: [] } : value
   }
 }
 
-function indexOf({ schemas: named, operations }: Api): Index {
-  const sent = operations.map(
-    (operation) => [`${operation.method} ${operation.path}`, sentIn(operation, named)] as const,
-  )
-  return { named, operations: new Map(sent) }
+/** Returns the schemas by name, and the operations by method and path: `GET /v1/files`. */
+function startsOf({ schemas, operations }: Api): Map<string, ApiSchema> {
+  const calls = operations.map((operation) => {
+    return [`${operation.method} ${operation.path}`, sentIn(operation, schemas)] as const
+  })
+  return new Map([...schemas, ...calls])
 }
 
-function find(of: string, { named, operations }: Index): ApiValue {
-  const starts = [...named.keys(), ...operations.keys()]
-  const start = starts
-    .filter((name) => `${of}.`.startsWith(`${name}.`))
-    .sort((a, b) => b.length - a.length)[0]
+function find(of: string, starts: ReadonlyMap<string, ApiSchema>, named: Api['schemas']): ApiValue {
+  const names = [...starts.keys()]
+  const start = names.filter((name) => `${of}.`.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0]
   if (start === undefined) {
     const written = of.split('.')[0] ?? ''
-    const known = written.includes('/') ? [...operations.keys()] : [...named.keys()]
+    const known = names.filter((name) => name.includes(' /') === written.includes('/'))
     return unknown(`the description has no "${written}"`, written, known)
   }
   const steps = of.slice(start.length + 1).split('.')
   const keyword = steps.pop() ?? ''
   let at = start
-  let known = operations.get(start)
-  let layers = known ? [] : layersOf(named.get(start), named)
+  let layers = layersOf(starts.get(start), named)
   for (const step of steps) {
-    known ??= below(layers)
+    const known = below(layers)
     const next = known.get(step)
     if (!next) return unknown(`${at} has no "${step}"`, step, [...known.keys()])
     layers = layersOf(next, named)
-    known = undefined
     at = `${at}.${step}`
   }
   return ask(at, layers, keyword)
@@ -123,13 +114,14 @@ function inWords(text: string): string {
     .replace(/(?<![\w.])\d{5,}(?![\w.])/g, (digits) => Number(digits).toLocaleString('en-US'))
 }
 
-/** The parameters and the properties of the body, which a caller sends. */
-function sentIn({ parameters, requestBody }: ApiOperation, named: Index['named']): Map<string, ApiSchema> {
+/** Returns an operation as a schema: its properties are the parameters and the properties of the body, which a caller sends. */
+function sentIn({ pointer, parameters, requestBody }: ApiOperation, named: Api['schemas']): ApiSchema {
   const bodies = requestBody?.contents.flatMap(({ schema }) => layersOf(schema, named)) ?? []
-  return new Map([...below(bodies), ...parameters.map(({ name, schema }) => [name, schema] as const)])
+  const inBody = [...below(bodies)].map(([name, schema]) => ({ name, schema, required: false }))
+  return { ...emptySchema({ pointer }), properties: [...parameters, ...inBody] }
 }
 
-/** The properties below a schema by name. If two have the same name, the nearer one. */
+/** The properties below a schema by name, in the order of the author. If two have the same name, the nearer one. */
 function below(layers: readonly Layer[]): Map<string, ApiSchema> {
   const found = layers
     .flat()
@@ -139,7 +131,7 @@ function below(layers: readonly Layer[]): Map<string, ApiSchema> {
         typeof each === 'object' ? [['*', each] as const] : [],
       ),
     ])
-  return new Map(found.reverse())
+  return new Map([...new Map(found.reverse())].reverse())
 }
 
 /**
@@ -148,7 +140,7 @@ function below(layers: readonly Layer[]): Map<string, ApiSchema> {
  */
 function layersOf(
   schema: ApiSchema | undefined,
-  named: Index['named'],
+  named: Api['schemas'],
   around: readonly string[] = [],
 ): Layer[] {
   if (!schema) return []

@@ -3,8 +3,8 @@ import { say, sayParts } from '../../model/text/say.ts'
 import { hasDescribedValues } from './describe-facts.ts'
 import { countOf } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
+import { statesOnly } from './schema-shape.ts'
 import { showValue } from './show-value.ts'
-import { statesOnly } from './states-only.ts'
 
 /** The words before a schema, and the schema; no schema if the words say everything. */
 interface RulePart {
@@ -13,22 +13,13 @@ interface RulePart {
 }
 
 /** Returns a rule in words: for `if`, up to three parts, for other keywords one. */
-export function describeRule({
-  keyword,
-  schema,
-  name = '',
-  least = 1,
-  most,
-  ...branches
-}: ApiRule): RulePart[] {
+export function describeRule(rule: ApiRule): RulePart[] {
+  const { keyword, schema, name = '', least = 1, most, met, unmet } = rule
   switch (keyword) {
-    case 'contains':
-      return [
-        {
-          lead: [say('Contains {count}:', { count: countOf(least, most, '1 item', '{count} items') })],
-          schema,
-        },
-      ]
+    case 'contains': {
+      const count = countOf(least, most, '1 item', '{count} items')
+      return [{ lead: [say('Contains {count}:', { count })], schema }]
+    }
     case 'unevaluatedItems':
       return schema.never ? [{ lead: [say('No other items.')] }] : [{ lead: [say('Other items:')], schema }]
     case 'contentSchema':
@@ -40,8 +31,8 @@ export function describeRule({
     case 'if':
       return [
         { lead: [say('If the value fits:')], schema },
-        ...(branches.met ? [{ lead: [say('Then:')], schema: branches.met }] : []),
-        ...(branches.unmet ? [{ lead: [say('Otherwise:')], schema: branches.unmet }] : []),
+        ...(met ? [{ lead: [say('Then:')], schema: met }] : []),
+        ...(unmet ? [{ lead: [say('Otherwise:')], schema: unmet }] : []),
       ]
     case '$dynamicRef':
       return [{ lead: sayParts('As the outer schema with the anchor {name}.', { name: { code: name } }) }]

@@ -5,7 +5,7 @@ import { targetOf } from './target-of.ts'
 const FIELDS = new Set(['data', 'event', 'id', 'retry'])
 
 /** The content of one server-sent event. */
-interface EventData {
+export interface EventData {
   data: ApiSchema | undefined
   /** The data are JSON: the schema says more than that the data are text. */
   isJson: boolean

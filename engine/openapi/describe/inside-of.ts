@@ -1,4 +1,4 @@
-import type { ApiOperation, ApiSchema } from '../../model/api.ts'
+import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 
 /** Returns the schemas inside a schema, one level deep. */
 export function insideOf(schema: ApiSchema): ApiSchema[] {
@@ -30,4 +30,28 @@ export function schemasIn({ parameters, requestBody, responses, callbacks }: Api
     ),
     ...callbacks.flatMap(schemasIn),
   ]
+}
+
+/** Yields the names of schemas that operations use, directly or through other schemas, the nearest first. */
+export function* schemasOf(operations: readonly ApiOperation[], schemas: Api['schemas']): Iterable<string> {
+  const seen = new Set<string>()
+  let level = operations.flatMap(schemasIn)
+  while (level.length > 0) {
+    const names = level.flatMap(namesIn).filter((name) => !seen.has(name) && seen.add(name))
+    yield* names
+    level = names.flatMap((name) => schemas.get(name) ?? [])
+  }
+}
+
+function namesIn(schema: ApiSchema): string[] {
+  const name = schema.ref ?? schema.definition
+  return [...(name === undefined ? [] : [name]), ...insideOf(schema).flatMap(namesIn)]
+}
+
+/** Returns whether one line describes the whole schema: a text, a number or an enumeration. */
+export function isScalar(schema: ApiSchema): boolean {
+  const { ref, types, requires } = schema
+  const isPlain = !types.includes('object') && !types.includes('array')
+  // With a wrong `type`, a schema may have properties as well, which may lead back to the schema.
+  return isPlain && ref === undefined && requires.length === 0 && insideOf(schema).length === 0
 }

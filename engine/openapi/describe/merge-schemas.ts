@@ -41,11 +41,11 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
       if (a[bound] !== undefined && b[bound] !== undefined) merged[bound] = narrower(a[bound], b[bound])
     }
   }
-  const beside = SINGLE.filter((key) => a[key] !== undefined && b[key] !== undefined).map((key) => ({
+  const parts = SINGLE.filter((key) => a[key] !== undefined && b[key] !== undefined).map((key) => ({
+    ...emptySchema(a),
     types: key === 'union' ? [] : merged.types,
     [key]: a[key],
   }))
-  const parts = beside.map((part) => ({ ...emptySchema(a), ...part }))
   const repeats = (part: ApiSchema) =>
     SINGLE.some((key) => part[key] !== undefined && part[key] === merged[key])
   merged.also = withoutRepeated(a.also, b.also, parts).filter((part) => !repeats(part))

@@ -22,41 +22,36 @@ export function styleOf({
 /** Returns the format of a parameter in words; nothing if it is the usual format. */
 export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
   const { in: place, allowEmptyValue, allowReserved } = parameter
-  return [
-    ...valueForm(parameter, schemas),
-    ...(place === 'query' && allowEmptyValue ? [say('may be without a value')] : []),
-    ...(place === 'query' && allowReserved ? [say('without escapes of reserved characters')] : []),
+  const forms = [
+    valueForm(parameter, schemas),
+    place === 'query' && allowEmptyValue ? say('may be without a value') : '',
+    place === 'query' && allowReserved ? say('without escapes of reserved characters') : '',
   ]
+  return forms.filter((form) => form !== '')
 }
 
-/** Returns the format of a list or an object in a parameter. */
-function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
+/** Returns the format of a list or an object in a parameter; empty if it is the usual format. */
+function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
   const { in: place, mediaType, name } = parameter
+  if (mediaType !== undefined) return say('goes as text of {type}', { type: mediaType })
   const types = targetOf(parameter.schema, schemas)?.types ?? []
-  if (mediaType !== undefined) return [say('goes as text of {type}', { type: mediaType })]
+  const isList = types.includes('array')
   const { style, explode } = styleOf(parameter)
-  if (style === 'deepObject' && !types.includes('array'))
-    return [say('each property goes as {form}', { form: `${name}[property]` })]
-  if (types.includes('array')) {
-    if (place === 'query' && style === 'form' && explode)
-      return [say('repeat the name for more than one value')]
-    const separator = SEPARATORS.get(style)
-    // OpenAPI does not define lists of this style.
-    return separator === undefined
-      ? [say('in the style "{style}"', { style })]
-      : [say('values are separated by {separator}', { separator: say(separator) })]
-  }
+  if (style === 'deepObject' && !isList)
+    return say('each property goes as {form}', { form: `${name}[property]` })
+  if (isList && place === 'query' && style === 'form' && explode)
+    return say('repeat the name for more than one value')
   const separator = SEPARATORS.get(style)
-  if (types.includes('object') && separator !== undefined) {
-    if (style === 'form' && explode) return [say('each property is a parameter of its own')]
-    return [
-      say(
-        explode
-          ? 'pairs name=value, separated by {separator}'
-          : 'names and values are separated by {separator}',
-        { separator: say(separator) },
-      ),
-    ]
+  if (separator !== undefined && isList)
+    return say('values are separated by {separator}', { separator: say(separator) })
+  if (separator !== undefined && types.includes('object')) {
+    if (style === 'form' && explode) return say('each property is a parameter of its own')
+    const word = explode
+      ? 'pairs name=value, separated by {separator}'
+      : 'names and values are separated by {separator}'
+    return say(word, { separator: say(separator) })
   }
-  return style === 'matrix' || style === 'label' ? [say('in the style "{style}"', { style })] : []
+  // OpenAPI does not define lists of other styles.
+  const isNamed = style === 'matrix' || style === 'label' || (isList && separator === undefined)
+  return isNamed ? say('in the style "{style}"', { style }) : ''
 }

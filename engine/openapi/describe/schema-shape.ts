@@ -1,4 +1,5 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { text } from '../json.ts'
 
 /** Returns whether a schema allows any value; annotations do not count. */
@@ -20,10 +21,7 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
 }
 
 /** Returns the flags (deprecated, read-only, write-only) that either of two schemas has. */
-export function flagsOf(
-  a: ApiSchema,
-  b: ApiSchema,
-): Pick<ApiSchema, 'deprecated' | 'readOnly' | 'writeOnly'> {
+export function flagsOf(a: ApiSchema, b: ApiSchema) {
   return {
     deprecated: a.deprecated || b.deprecated,
     readOnly: a.readOnly || b.readOnly,
@@ -45,4 +43,14 @@ export function requireProperties(schema: ApiSchema, names: readonly Json[]): Ap
     required.delete(property.name) ? { ...property, required: true } : property,
   )
   return { ...schema, properties, requires: [...required] }
+}
+
+/** Returns whether a schema states nothing but these fields. */
+export function statesOnly(schema: ApiSchema, fields: readonly (keyof ApiSchema)[]): boolean {
+  const empty = new Map<string, unknown>(Object.entries(emptySchema(schema)))
+  return Object.entries(schema).every(
+    ([field, value]) =>
+      fields.includes(field as keyof ApiSchema) ||
+      (Array.isArray(value) ? value.length === 0 : value === undefined || value === empty.get(field)),
+  )
 }

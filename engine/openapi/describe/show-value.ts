@@ -6,12 +6,9 @@ type NumberKeyword = (typeof NUMBERS)[number] | 'default'
 export function showValue(value: Json, schema?: ApiSchema): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   const onlyText = schema?.types.length === 1 && schema.types[0] === 'string' && !schema.nullable
-  const ambiguous = value.trim() !== value || value === '' || (!onlyText && isLiteral(value))
+  const isLiteral = /^(true|false|null|-?\d+(\.\d+)?(e[+-]?\d+)?)$/i.test(value)
+  const ambiguous = value.trim() !== value || value === '' || (!onlyText && isLiteral)
   return ambiguous || /[\n\t]/.test(value) ? JSON.stringify(value) : value
-}
-
-function isLiteral(text: string): boolean {
-  return /^(true|false|null|-?\d+(\.\d+)?(e[+-]?\d+)?)$/i.test(text)
 }
 
 /** Returns the number of a keyword as the author wrote it, if JavaScript would round the number. */

@@ -152,13 +152,11 @@ function codeBlock(pre: Element): Element {
   return elementOf('code-block', properties, [elementOf('pre', { tabIndex: 0 }, [text])])
 }
 
-const ALIASES = new Map(
-  Object.entries({
-    sh: 'bash',
-    shell: 'bash',
-    ts: 'typescript',
-    js: 'typescript',
-    javascript: 'typescript',
-    py: 'python',
-  }),
-)
+const ALIASES = new Map([
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+  ['ts', 'typescript'],
+  ['js', 'typescript'],
+  ['javascript', 'typescript'],
+  ['py', 'python'],
+])

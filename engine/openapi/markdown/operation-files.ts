@@ -5,7 +5,7 @@ import type { Api, ApiOperation } from '../../model/api.ts'
 import type { MarkdownFile } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
 import { typeInWords } from '../describe/describe-type.ts'
-import { schemasOf } from '../describe/schemas-of.ts'
+import { schemasOf } from '../describe/inside-of.ts'
 import type { Anchors } from '../reference/anchors.ts'
 import { markdownPaths } from './markdown-paths.ts'
 
@@ -23,19 +23,13 @@ const MOST_LETTERS = 50_000
 const MOST_NAMED = 20
 
 /** Returns the operations and named schemas in the tree of a page as Markdown, with their ids. */
-export function partTexts(
-  tree: Root,
-  { api, anchors }: ReferenceParts,
-  write: WriteMarkdown,
-): [id: string, text: string][] {
-  const operations = new Set([...api.operations, ...api.webhooks].map(({ id }) => anchors.operation(id)))
-  const schemas = new Set([...api.schemas.keys()].map(anchors.schema))
+export function partTexts(tree: Root, write: WriteMarkdown): [id: string, text: string][] {
   const texts: [string, string][] = []
   walk(tree, (node) => {
     if (node.type !== 'element') return
-    const id = String(node.properties.id)
-    if (operations.has(id)) texts.push([id, write(node, 2)])
-    else if (schemas.has(id)) texts.push([id, write(node)])
+    const { id, dataSection } = node.properties
+    if (dataSection === 'operation') texts.push([String(id), write(node, 2)])
+    else if (dataSection === 'schema') texts.push([String(id), write(node)])
   })
   return texts
 }

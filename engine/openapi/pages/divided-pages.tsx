@@ -5,7 +5,7 @@ import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Page } from '../../model/page.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { say } from '../../model/text/say.ts'
-import { schemasOf } from '../describe/schemas-of.ts'
+import { schemasOf } from '../describe/inside-of.ts'
 import { fileName, freePath } from '../markdown/markdown-paths.ts'
 import { type ReferenceValue, useReference, withReference } from '../reference/context.ts'
 import type { Group } from '../reference/groups.ts'
@@ -50,15 +50,16 @@ export function dividedPages(
 ): { overview: Page; parts: Page[] } {
   const { api, groups } = written
   const wanted = groups.flatMap((group) => pagesOfGroup(group, byOperation))
-  const owners = ownersOf(api, wanted, written.schemas)
+  const owners = ownersOf(api, wanted)
+  const schemasOn = (page: Wanted | null) =>
+    written.schemas.filter((name) => (owners.get(name) ?? null) === page)
   const overview = { route, address: base + route.slice(1) }
-  const reference = { ...written, overview, schemas: owners.get(null) ?? [] }
+  const reference = { ...written, overview, schemas: schemasOn(null) }
   return withReference(reference, () => {
     const paths = new Set<string>()
     const rest: Wanted = { title: say('Schemas'), path: 'schemas', operations: [] }
     const pages = [...wanted, rest].flatMap((page) => {
-      const schemas = owners.get(page.group ? page : null) ?? []
-      const chunks = chunksOf(page, schemas, groups.length).map((units) => {
+      const chunks = chunksOf(page, schemasOn(page.group ? page : null), groups.length).map((units) => {
         return { units, path: freePath(page.path, paths) }
       })
       const routes = chunks.map(({ path }) => `${route}${path}/`)
@@ -66,7 +67,7 @@ export function dividedPages(
         const place = { title: page.title, number: index + 1, count: chunks.length }
         const title = chunks.length > 1 ? say('{title} ({number} of {count})', place) : page.title
         const nodes = reactToHast(<PartPage {...{ title, page, units, routes, index }} />)
-        return maker.part(nodes, { path, title, description: describe(title, units, api) })
+        return maker.part(nodes, path, title, describe(title, units, api))
       })
     })
     const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
@@ -94,24 +95,13 @@ function pagesOfGroup(group: Group, byOperation: boolean): Wanted[] {
   }))
 }
 
-/** Schemas that no operation shows → the only page whose operations use the schema; null if several pages use it. */
-function ownersOf(
-  { schemas }: Api,
-  pages: readonly Wanted[],
-  names: readonly string[],
-): Map<Wanted | null, string[]> {
-  const users = new Map<string, Wanted | null>()
+/** Schemas → the only page whose operations use the schema; null if several pages use it. */
+function ownersOf({ schemas }: Api, pages: readonly Wanted[]): Map<string, Wanted | null> {
+  const owners = new Map<string, Wanted | null>()
   for (const page of pages) {
-    for (const name of schemasOf(page.operations, schemas)) users.set(name, users.has(name) ? null : page)
+    for (const name of schemasOf(page.operations, schemas)) owners.set(name, owners.has(name) ? null : page)
   }
-  const owned = new Map<Wanted | null, string[]>()
-  for (const name of names) {
-    const owner = users.get(name) ?? null
-    const before = owned.get(owner)
-    if (before) before.push(name)
-    else owned.set(owner, [name])
-  }
-  return owned
+  return owners
 }
 
 /** Divides the content of a page into the contents of one or several pages. Content for one page keeps its order. */
@@ -172,7 +162,7 @@ function PartPage({
             />
           </p>
         )}
-        {group && isStart && <GroupWords group={group} level={2} />}
+        {group && isStart && <GroupWords group={group} level={2} isTarget />}
         <ServerChoice />
       </header>
       <ReferenceNavigation open={group ?? null} />

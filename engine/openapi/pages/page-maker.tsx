@@ -9,22 +9,14 @@ import type { ApiPageContext } from '../api-to-page.tsx'
 import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
 import { markHeights } from '../reference/mark-heights.ts'
-import { nameFields } from '../reference/name-fields.ts'
 import { scalarLinkRewriter } from '../reference/rewrite-scalar-links.ts'
 
 /** Creates the pages of a reference from their trees. */
-export interface PageMaker {
-  /** Creates the first page. Call it last: it contains the Markdown files of the operations on all pages. */
-  overview(nodes: ElementContent[]): Page
-  /** Creates a further page. `path` is its route below the route of the reference, without slashes at its ends. */
-  part(nodes: ElementContent[], about: { path: string; title: string; description: string }): Page
-  /** The problems of all created pages. */
-  problems: Problem[]
-}
+export type PageMaker = ReturnType<typeof pageMaker>
 
 /** Returns the functions that create the pages of one reference. */
-export function pageMaker(reference: ReferenceValue, context: ApiPageContext): PageMaker {
-  const { api, anchors, schemaIds, parts } = reference
+export function pageMaker(reference: ReferenceValue, context: ApiPageContext) {
+  const { api, anchors, parts } = reference
   const allParts = [...parts.before, ...parts.after]
   const texts = new Map<string, string>()
   const problems: Problem[] = []
@@ -34,23 +26,18 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
   const { id = 'api' } = context
   const make = (nodes: ElementContent[], title: string, route: Route) => {
     const tree: Root = { type: 'root', children: nodes }
-    nameFields(tree, schemaIds, anchors.schema)
     rewriteScalarLinks(tree)
     markHeights(tree)
     const { problems: found, ...article } = finishArticle(tree, {
+      ...context,
       source: api.source,
-      docs: context.docs,
       route,
-      base: context.base,
-      edition: context.edition,
       title,
-      url: context.url,
       slugger,
       markdown(write) {
-        for (const [id, text] of partTexts(tree, reference, write)) texts.set(id, text)
+        for (const [id, text] of partTexts(tree, write)) texts.set(id, text)
         return write(tree)
       },
-      ...(context.findImage && { findImage: context.findImage }),
     })
     problems.push(...found)
     return {
@@ -65,8 +52,10 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
     }
   }
   return {
+    /** The problems of all created pages. */
     problems,
-    overview(nodes) {
+    /** Creates the first page. Call it last: it contains the Markdown files of the operations on all pages. */
+    overview(nodes: ElementContent[]): Page {
       const page = make(nodes, context.title ?? api.title, context.route)
       return {
         ...page,
@@ -80,11 +69,10 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext): P
         prose: [...api.prose, ...allParts.flatMap(({ prose }) => prose), ...page.prose],
       }
     },
-    part: (nodes, { path, title, description }) => ({
-      ...make(nodes, title, `${context.route}${path}/`),
-      id: `${id}/${path}`,
-      partOf: context.route,
-      description,
-    }),
+    /** Creates a further page. `path` is its route below the route of the reference, without slashes at its ends. */
+    part(nodes: ElementContent[], path: string, title: string, description: string): Page {
+      const page = make(nodes, title, `${context.route}${path}/`)
+      return { ...page, id: `${id}/${path}`, partOf: context.route, description }
+    },
   }
 }

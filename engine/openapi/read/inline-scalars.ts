@@ -1,6 +1,5 @@
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
-import { insideOf, schemasIn } from '../describe/inside-of.ts'
-import { isScalar } from '../describe/is-scalar.ts'
+import { insideOf, isScalar, schemasIn } from '../describe/inside-of.ts'
 import { flagsOf } from '../describe/schema-shape.ts'
 
 /**

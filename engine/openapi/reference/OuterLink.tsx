@@ -1,3 +1,5 @@
+import type { ApiDocs } from '../../model/api.ts'
+import { say } from '../../model/text/say.ts'
 import { isSafe } from '../markdown/markdown.ts'
 
 /**
@@ -12,5 +14,15 @@ export function OuterLink({ href, label }: { href: string | undefined; label?: s
       {label !== undefined && `${label} `}
       <code>{href}</code>
     </>
+  )
+}
+
+/** A link to further documentation of an operation, a tag or a schema. */
+export function Docs({ docs }: { docs: ApiDocs | undefined }) {
+  if (!docs) return null
+  return (
+    <p className="api-facts">
+      <OuterLink href={docs.url} label={docs.description ?? say('More about it')} />
+    </p>
   )
 }

@@ -1,15 +1,12 @@
-import type { ElementContent } from 'hast'
 import type { ReactNode } from 'react'
 import { say } from '../../model/text/say.ts'
 import { useReference } from './context.ts'
-import { Docs } from './Docs.tsx'
 import './custom-elements.ts'
 import type { Group } from './groups.ts'
 import { Listed } from './Listed.tsx'
-import { OuterLink } from './OuterLink.tsx'
+import { Docs, OuterLink } from './OuterLink.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
-import { giveSectionIds } from './section-ids.ts'
 import { Words } from './Words.tsx'
 
 /** The whole reference as one article, or its first page. `children` are the sections below the contents. */
@@ -28,11 +25,7 @@ export function Reference({ children }: { children: ReactNode }) {
           <Servers servers={api.servers} />
         </p>
         <Words markdown={api.summary} />
-        <Words
-          markdown={api.description}
-          level={2}
-          prepare={(nodes) => giveSectionIds(nodes, { parent: 'section', level: 2, taken })}
-        />
+        <Words markdown={api.description} level={2} sections={{ parent: 'section', taken }} />
         <ServerDetails servers={api.servers} />
         <ServerChoice />
         <p className="api-facts">
@@ -92,23 +85,13 @@ export function GroupSection({
 }
 
 /** The description of a group. `level` is the level of its first heading. */
-export function GroupWords({
-  group,
-  level,
-  isTarget = true,
-}: {
-  group: Group
-  level: number
-  isTarget?: boolean
-}) {
+export function GroupWords({ group, level, isTarget }: { group: Group; level: number; isTarget: boolean }) {
   const { anchors } = useReference()
-  const prepare = (nodes: readonly ElementContent[]) => {
-    const taken = new Set(group.operations.map(({ id }) => anchors.operationInTag(id)))
-    giveSectionIds(nodes, { parent: group.id, level, taken })
-  }
+  const taken = new Set(group.operations.map(({ id }) => anchors.operationInTag(id)))
+  const sections = isTarget ? { parent: group.id, taken } : undefined
   return (
     <>
-      <Words markdown={group.description} level={level} {...(isTarget && { prepare })} />
+      <Words markdown={group.description} level={level} sections={sections} />
       <Docs docs={group.externalDocs} />
     </>
   )

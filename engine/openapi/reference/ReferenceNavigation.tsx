@@ -29,10 +29,8 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
           </div>
           <nav aria-label={say('API reference')}>
             <ul>
-              {api.security.length > 0 && <PartLink id="authentication" title={say('Authentication')} />}
-              {parts.before.map(({ id, title }) => (
-                <PartLink key={id} id={id} title={title} />
-              ))}
+              {api.security.length > 0 && partLink({ id: 'authentication', title: say('Authentication') })}
+              {parts.before.map(partLink)}
               {groups.flatMap((group) => [
                 group.above !== undefined && (
                   <li key={group.above} className="api-facts">
@@ -41,10 +39,8 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
                 ),
                 <GroupLinks key={group.id} group={group} isOpen={open === undefined || open === group} />,
               ])}
-              {parts.after.map(({ id, title }) => (
-                <PartLink key={id} id={id} title={title} />
-              ))}
-              {schemas.length > 0 && <PartLink id="schemas" title={say('Schemas')} />}
+              {parts.after.map(partLink)}
+              {schemas.length > 0 && partLink({ id: 'schemas', title: say('Schemas') })}
             </ul>
           </nav>
           <p className="api-none" hidden>
@@ -56,9 +52,9 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
   )
 }
 
-function PartLink({ id, title }: { id: string; title: string }) {
+function partLink({ id, title }: { id: string; title: string }) {
   return (
-    <li>
+    <li key={id}>
       <a href={`#${id}`}>{title}</a>
     </li>
   )

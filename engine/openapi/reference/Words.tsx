@@ -2,27 +2,28 @@ import type { ElementContent } from 'hast'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import type { ApiOperation } from '../../model/api.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
+import { giveSectionIds, type Sections } from './section-ids.ts'
 
 /**
  * A description. `level` is the level of its first heading; without `level`, headings are bold lines. With `inline`, a
- * description of one paragraph continues the current line. `prepare` changes the nodes before they are shown.
+ * description of one paragraph continues the current line. With `sections`, its headings have the ids that Redoc gives them.
  */
 export function Words({
   markdown,
   level = 0,
   inline = false,
-  prepare,
+  sections,
 }: {
   markdown: string | undefined
-  level?: number
+  level?: number | undefined
   inline?: boolean
-  prepare?(nodes: readonly ElementContent[]): void
+  sections?: Sections | undefined
 }) {
   if (!markdown) return null
   const { nodes, paragraph } = renderMarkdown(markdown, level)
   // A description that contains only definitions of links has no nodes.
   if (nodes.length === 0) return null
-  prepare?.(nodes)
+  if (sections) giveSectionIds(nodes, level, sections)
   const Element = !paragraph ? 'div' : inline ? 'span' : 'p'
   return (
     <Element className={paragraph ? undefined : 'api-words'}>
@@ -37,15 +38,9 @@ export function Title({ operation: { title, titleMarkdown } }: { operation: ApiO
 }
 
 /** A description that continues a line of the reference. With `skip`, Markdown does not contain the description. */
-export function Line({
-  nodes,
-  markdown,
-}: {
-  nodes: readonly ElementContent[]
-  markdown?: 'skip' | undefined
-}) {
+export function Line({ nodes, skip = false }: { nodes: readonly ElementContent[]; skip?: boolean }) {
   return (
-    <span data-markdown={markdown}>
+    <span data-markdown={skip ? 'skip' : undefined}>
       <HastNodes nodes={nodes} />
     </span>
   )

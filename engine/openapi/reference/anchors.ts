@@ -47,13 +47,12 @@ export function addressOfPart(written: string): string {
  * is `section` in the description of the API, and the id of the tag in the description of a tag.
  */
 export function sectionAnchor(parent: string, titles: readonly string[]): string {
-  const name = (title: string) => hyphenated(withoutAccents(title).replace(/[^\w\s$*+~.()'"!:@-]+/g, ''))
+  const name = (title: string) => {
+    const plain = title.replaceAll('&', 'and').normalize('NFD').replace(/\p{M}/gu, '')
+    return hyphenated(plain.replace(/[^\w\s$*+~.()'"!:@-]+/g, ''))
+  }
   // A title without a letter of English keeps all of its letters.
   return [parent, ...titles.map((title) => name(title) || hyphenated(title.toLowerCase()))].join('/')
-}
-
-function withoutAccents(title: string): string {
-  return title.replaceAll('&', 'and').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 function hyphenated(title: string): string {

@@ -11,20 +11,16 @@ export function linkLocator(
 ): (links: readonly Link[]) => Link[] {
   const positions = new Map<string, { source?: string; line: number }>()
   for (const [index, [source, text]] of files.entries()) {
-    for (const [written, line] of linesOfLinks(text))
-      if (!positions.has(written)) positions.set(written, { ...(index > 0 && { source }), line })
+    for (const [row, line] of text.split('\n').entries()) {
+      for (const [target] of line.matchAll(TARGET)) {
+        const written = addressOfPart(target)
+        if (!positions.has(written)) positions.set(written, { ...(index > 0 && { source }), line: row + 1 })
+      }
+    }
   }
   return (links) =>
     links.map((link) => (link.source === undefined ? { ...link, ...positions.get(link.written) } : link))
 }
 
-/** Returns the targets of links in Markdown and HTML with their lines. In JSON, a line break of Markdown is an escape. */
-function linesOfLinks(text: string): [target: string, line: number][] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/(?<=\]\(<?|\]: ?<?|(?:href|schemaRef)=\\?["'])[^\s()<>\\"']+/g)].map(
-        ([target]): [string, number] => [addressOfPart(target), index + 1],
-      ),
-    )
-}
+/** Matches the target of a link in Markdown or HTML. In JSON, a line break of Markdown is an escape. */
+const TARGET = /(?<=\]\(<?|\]: ?<?|(?:href|schemaRef)=\\?["'])[^\s()<>\\"']+/g

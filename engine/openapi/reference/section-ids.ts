@@ -2,13 +2,20 @@ import type { ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { sectionAnchor } from './anchors.ts'
 
+/** The id before those of the headings, and ids that other parts of the page have. */
+export interface Sections {
+  parent: string
+  taken: Set<string>
+}
+
 /**
  * Adds the ids that Redoc gives to headings, such as `section/Errors/Codes` or `tag/Pets/Codes`: links in descriptions and on
  * other sites use them. `level` is the level of the first heading. Skips ids in `taken`.
  */
 export function giveSectionIds(
   nodes: readonly ElementContent[],
-  { parent, level, taken }: { parent: string; level: number; taken: Set<string> },
+  level: number,
+  { parent, taken }: Sections,
 ): void {
   let section = ''
   for (const heading of nodes) {

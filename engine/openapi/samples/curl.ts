@@ -1,8 +1,7 @@
 import type { Api } from '../../model/api.ts'
-import { curlForm } from './curl-form.ts'
 import { addressOf, cookiesOf, keyHeader } from './http-request.ts'
 import { type Credential, credentialsOf } from './key-variable.ts'
-import { requestBody } from './request-body.ts'
+import { type FormPart, requestBody } from './request-body.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
@@ -54,6 +53,31 @@ function bodyOptions(request: SampleRequest, { schemas }: Api): string[] {
   const text = 'text' in body ? body.text : writeJson(body.json, '  ')
   // With `-d`, curl reads a body that begins with "@" as the name of a file.
   return [type, `${text.startsWith('@') ? '--data-raw' : '-d'} ${quote(text)}`]
+}
+
+/** A text without special characters of `-F`: no `@`, `<`, `"`, `;` and no space at an end. */
+const PLAIN = /^[\w.:/-]+( [\w.:/-]+)*$/
+
+/** Returns the parts of a form as options of curl. */
+function curlForm(parts: readonly FormPart[]): string[] {
+  return parts.map((part) => {
+    const { name, type } = part
+    if ('file' in part) {
+      const file = /[;,"\\]/.test(part.file) ? inQuotes(part.file) : part.file
+      return `-F ${quote(`${name}=@${file}${typed(type)}`)}`
+    }
+    if (type !== undefined) return `-F ${quote(`${name}=${inQuotes(part.text)}${typed(type)}`)}`
+    return `${PLAIN.test(part.text) ? '-F' : '--form-string'} ${quote(`${name}=${part.text}`)}`
+  })
+}
+
+function typed(type: string | undefined): string {
+  return type === undefined ? '' : `;type=${type}`
+}
+
+/** "If filename/path is quoted by double-quotes, any double-quote or backslash must be escaped by backslash" (man curl). */
+function inQuotes(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
 /** Returns the address, with quotes if it contains special characters of the shell. */

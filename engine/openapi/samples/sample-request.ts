@@ -1,12 +1,4 @@
-import type {
-  Api,
-  ApiContent,
-  ApiExample,
-  ApiOperation,
-  ApiParameter,
-  ApiSchema,
-  Json,
-} from '../../model/api.ts'
+import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { sampleValue } from '../values/sample-value.ts'
@@ -97,7 +89,7 @@ function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolea
 function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
   const { schema } = content
   const examples = content.examples.filter(({ isText }) => isText !== true)
-  const wanted = examples.find(({ value }: ApiExample) => (own(value, STREAM) === true) === streams)
+  const wanted = examples.find(({ value }) => (own(value, STREAM) === true) === streams)
   if (wanted) return wanted.value
   const value = examples[0]?.value ?? (schema ? filledValue(schema, schemas) : {})
   return streams && isObject(value) && asks(content, schemas) ? { ...value, [STREAM]: true } : value

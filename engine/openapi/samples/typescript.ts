@@ -37,13 +37,8 @@ export function typescriptSample(request: SampleRequest, api: Api): string {
   })
   // Each argument has its own line, unless there is only one short argument.
   const start = `const ${request.streams ? 'stream' : 'response'} = await client.${method}(`
-  const written = writeLiteral(args, TYPESCRIPT, '', start.length)
-  const single = args.size === 1 && !written.includes('\n')
-  const lines = [...args].map(([name, value]) => {
-    const key = TYPESCRIPT.key(name)
-    return `  ${key}: ${writeLiteral(value, TYPESCRIPT, '  ', key.length + 2)},\n`
-  })
-  const given = args.size === 0 ? '' : single ? written : `{\n${lines.join('')}}`
+  const lead = args.size > 1 ? Number.POSITIVE_INFINITY : start.length
+  const given = args.size === 0 ? '' : writeLiteral(args, TYPESCRIPT, '', lead)
   return [
     ...(usesFile ? ['import { readFile } from "node:fs/promises";'] : []),
     `import { ${sdk.client} } from "${sdk.module}";`,

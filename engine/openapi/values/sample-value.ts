@@ -1,5 +1,5 @@
 import type { Api, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
-import { isScalar } from '../describe/is-scalar.ts'
+import { isScalar } from '../describe/inside-of.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'

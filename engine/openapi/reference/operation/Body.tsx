@@ -1,17 +1,19 @@
 import { Fragment } from 'react'
+import { HastNodes, reactToHast } from '../../../content/react-to-hast.ts'
 import type { ApiContent, ApiParameter } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
+import { type EventData, eventData } from '../../describe/event-data.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
+import { nameFields } from '../name-fields.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { Facts } from '../schema/Facts.tsx'
-import { Flags } from '../schema/Flags.tsx'
+import { Properties } from '../schema/Properties.tsx'
 import { Schema } from '../schema/Schema.tsx'
-import { SchemaTitle } from '../schema/Schemas.tsx'
-import { SchemaType } from '../schema/SchemaType.tsx'
+import { Definition, SchemaTitle } from '../schema/Schemas.tsx'
+import { Flags, SchemaType } from '../schema/SchemaType.tsx'
 import { Words } from '../Words.tsx'
-import { EventStream } from './EventStream.tsx'
 import { ParameterList } from './ParameterList.tsx'
 
 /** The body of a request or response, by media type. Media types with the same named schema, or a list of it, are together. */
@@ -34,24 +36,68 @@ function keyOf({ mediaType, schema, stream, encoding, linkedExamples }: ApiConte
 }
 
 function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: string[]; id: string }) {
+  const { api } = useReference()
+  const { schema, stream } = content
+  const event = stream ? eventData(content, api.schemas) : undefined
+  const body = (
+    <>
+      <p className="api-media">
+        <Listed items={mediaTypes} show={(mediaType) => <code>{mediaType}</code>} />{' '}
+        {event ? (
+          <span className="api-type">
+            {sayParts('stream of {type}', { type: event.data ? <SchemaType schema={event.data} /> : [] })}
+          </span>
+        ) : (
+          schema && <SchemaType schema={schema} />
+        )}
+        {schema && <Flags schema={schema} remarks />}
+      </p>
+      {schema && <SchemaTitle schema={schema} />}
+      <Words markdown={schema?.description} />
+      {event ? (
+        <EventStream content={content} event={event} id={id} />
+      ) : (
+        <Content content={content} id={id} />
+      )}
+    </>
+  )
+  return event ? <div className="api-stream">{body}</div> : body
+}
+
+/** Server-sent events: how to read them, the end of the stream, and the content of an event. */
+function EventStream({ content, event, id }: { content: ApiContent; event: EventData; id: string }) {
+  const { data, isJson, fields } = event
+  const word = isJson
+    ? 'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.'
+    : 'A stream of server-sent events. Each event is a line that begins with {data}, and ends with a blank line.'
+  return (
+    <>
+      <p>
+        {sayParts(word, { data: <code>data:</code> })}{' '}
+        {content.streamEnd !== undefined &&
+          sayParts('The line {line} is not JSON: it ends the stream.', {
+            line: <code>data: {content.streamEnd}</code>,
+          })}
+      </p>
+      {data !== content.schema && <Words markdown={data?.description ?? data?.title} />}
+      {data && <Facts schema={data} />}
+      {fields && <Properties schema={fields} id={id} />}
+      {data && <Schema schema={data} id={`${id}/data`} open />}
+    </>
+  )
+}
+
+/** What a body contains, unless it is a stream. */
+function Content({ content, id }: { content: ApiContent; id: string }) {
   const { api, schemaIds, anchors } = useReference()
-  const { schema } = content
-  if (content.stream) return <EventStream content={content} id={id} />
+  const { schema, encoding, linkedExamples } = content
   const name = schema?.ref
   const definition = name === undefined ? undefined : api.schemas.get(name)
   // A named schema may also be shown for other media types, so its own fields have no notes about this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
-  const forms = new Map(content.encoding.map((part) => [part.name, formOf(part)]))
-  const isWrittenHere = name !== undefined && schemaIds.get(name) === id
+  const forms = new Map(encoding.map((part) => [part.name, formOf(part)]))
   return (
     <>
-      <p className="api-media">
-        <Listed items={mediaTypes} show={(mediaType) => <code>{mediaType}</code>} />{' '}
-        {schema && <SchemaType schema={schema} />}
-        {schema && <Flags schema={schema} remarks />}
-      </p>
-      {schema && <SchemaTitle schema={schema} />}
-      {schema && <Words markdown={schema.description} />}
       {schema && !definition && <Facts schema={schema} />}
       {[...forms].map(
         ([part, form]) =>
@@ -62,17 +108,17 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
             </p>
           ),
       )}
-      {content.linkedExamples.length > 0 && (
+      {linkedExamples.length > 0 && (
         <p className="api-facts">
           {say('Examples:')}{' '}
           <Listed
             by=" · "
-            items={content.linkedExamples}
+            items={linkedExamples}
             show={({ label, url }) => <OuterLink href={url} label={label} />}
           />
         </p>
       )}
-      {isWrittenHere && definition ? (
+      {name !== undefined && definition && schemaIds.get(name) === id ? (
         <div
           className="api-definition"
           id={anchors.schema(name)}
@@ -80,15 +126,18 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
           data-heading={name}
           data-markdown="skip"
         >
-          <SchemaTitle schema={definition} />
-          <Words markdown={definition.description} />
-          <Facts schema={definition} />
-          <Schema schema={definition} id={id} open />
+          <HastNodes
+            nodes={nameFields(
+              reactToHast(<Definition schema={definition} id={id} />),
+              id,
+              anchors.schema(name),
+            )}
+          />
         </div>
       ) : (
         schema && <Schema schema={schema} id={id} open forms={forms} />
       )}
-      {content.encoding.map(
+      {encoding.map(
         ({ name, headers }) =>
           headers.some(isDescribed) && (
             <Fragment key={name}>
@@ -106,21 +155,15 @@ function isDescribed({ schema, description }: ApiParameter): boolean {
   return description !== undefined || schema.types.length > 0 || schema.ref !== undefined
 }
 
-function formOf({
-  contentType,
-  style,
-  explode,
-  allowReserved,
-  headers,
-}: ApiContent['encoding'][number]): string {
+function formOf(part: ApiContent['encoding'][number]): string {
+  const { contentType, style, explode, allowReserved, headers } = part
+  const names = headers.map(({ name }) => name).join(', ')
   const parts = [
     contentType === undefined ? '' : say('as {type}', { type: contentType }),
     style === undefined ? '' : say('in the style {style}', { style }),
     explode === undefined ? '' : explode ? say('each value by itself') : say('all values in one'),
     allowReserved ? say('without escapes of reserved characters') : '',
-    headers.length === 0
-      ? ''
-      : say('with {headers}', { headers: headers.map(({ name }) => name).join(', ') }),
+    headers.length === 0 ? '' : say('with {headers}', { headers: names }),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

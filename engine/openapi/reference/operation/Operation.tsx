@@ -5,8 +5,8 @@ import type { Word } from '../../../model/text/words.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor, responseAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
-import { Docs } from '../Docs.tsx'
 import { Listed } from '../Listed.tsx'
+import { Docs } from '../OuterLink.tsx'
 import { Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { Method } from './Method.tsx'
@@ -39,7 +39,6 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         <Words markdown={operation.description} level={4} />
         <Docs docs={operation.externalDocs} />
         <OtherTags names={operation.otherTags} />
-        <OperationSecurity operation={operation} />
         <Exchange operation={operation} id={id} Heading="h4" />
         <Callbacks callbacks={operation.callbacks} id={id} />
       </div>
@@ -59,25 +58,17 @@ function Deprecated() {
   )
 }
 
-function OperationSecurity({ operation }: { operation: ApiOperation }) {
-  const { api } = useReference()
-  return (
-    statesSecurity(operation, api) && (
-      <Security security={operation.security} lead={`${say('Authentication:')} `} />
-    )
-  )
-}
+const PLACES = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+] as const
 
-const PLACES = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-} as const
-
-/** The parameters by location, the body and the responses of an operation, below headings with this element. */
+/** The security of an operation; its parameters by location, body and responses, below headings with this element. */
 function Exchange({ operation, id, Heading }: { operation: ApiOperation; id: string; Heading: 'h4' | 'h5' }) {
-  const { parameters, requestBody, responses } = operation
+  const { api } = useReference()
+  const { security, parameters, requestBody, responses } = operation
   const section = (anchor: string, title: Word, content: ReactNode) => (
     <section key={anchor}>
       <Heading id={anchor}>{say(title)}</Heading>
@@ -86,12 +77,11 @@ function Exchange({ operation, id, Heading }: { operation: ApiOperation; id: str
   )
   return (
     <>
-      {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => {
+      {statesSecurity(operation, api) && <Security security={security} lead={`${say('Authentication:')} `} />}
+      {PLACES.map(([place, title]) => {
         const anchor = `${id}/${place}`
         const here = parameters.filter((parameter) => parameter.in === place)
-        return (
-          here.length > 0 && section(anchor, PLACES[place], <ParameterList parameters={here} id={anchor} />)
-        )
+        return here.length > 0 && section(anchor, title, <ParameterList parameters={here} id={anchor} />)
       })}
       {requestBody &&
         section(
@@ -158,7 +148,6 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
             </p>
             <Words markdown={callback.description} />
             <Docs docs={callback.externalDocs} />
-            <OperationSecurity operation={callback} />
             <Exchange operation={callback} id={here} Heading="h5" />
           </details>
         )

@@ -6,10 +6,11 @@ import { isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
 import { writeSamples } from '../../samples/languages.ts'
 import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
+import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
 import { sampleValue } from '../../values/sample-value.ts'
 import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
-import { Example } from './Example.tsx'
+import { Words } from '../Words.tsx'
 
 /** The right column: a request in each language, the response, and further examples to unfold. For a webhook, its body. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
@@ -21,8 +22,9 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
         status,
         content,
         example,
-        // Tells the examples of one status apart.
-        type: contents.length > 1 ? content.mediaType : '',
+        language: languageOf(content, example),
+        // The media type tells the examples of one status apart.
+        title: `${status} ${titleOf(example, contents.length > 1 ? content.mediaType : '')}`,
       })),
     ),
   )
@@ -35,11 +37,17 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const [sent] = incoming && request.body ? examplesOf(request.body.content, 'either', schemas) : []
   const shown = [incoming ? sent?.value : request.body?.value, streaming?.body?.value]
   const bodies = (requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
-    examples.filter(({ value }) => !shown.includes(value)).map((example) => ({ mediaType, example })),
+    examples
+      .filter(({ value }) => !shown.includes(value))
+      .map((example) => ({
+        example,
+        language: typeof example.value === 'string' ? 'text' : 'json',
+        title: ` ${titleOf(example, mediaType)}`,
+      })),
   )
   // Media types with the same schema often have the same example.
-  const shownAs = answers.map(({ status, content, example }) =>
-    JSON.stringify([status, languageOf(content, example), { ...example, pointer: '' }]),
+  const shownAs = answers.map(({ status, language, example }) =>
+    JSON.stringify([status, language, { ...example, pointer: '' }]),
   )
   const others = answers.filter(
     (answer, index) =>
@@ -53,22 +61,12 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
       {streaming && <Request label="Streamed request" request={streaming} />}
       {stream && <Shown label="Stream, as it goes over the wire" {...stream} />}
       {bodies.length > 0 && <Label word="More request bodies" />}
-      {bodies.map(({ example, mediaType }) => (
-        <Folded
-          key={example.pointer}
-          example={example}
-          language={typeof example.value === 'string' ? 'text' : 'json'}
-          title={` ${titleOf(example, mediaType)}`}
-        />
+      {bodies.map((body) => (
+        <Folded key={body.example.pointer} {...body} />
       ))}
       {others.length > 0 && <Label word="More responses" />}
-      {others.map(({ example, status, content, type }) => (
-        <Folded
-          key={status + example.pointer}
-          example={example}
-          language={languageOf(content, example)}
-          title={`${status} ${titleOf(example, type)}`}
-        />
+      {others.map((answer) => (
+        <Folded key={answer.status + answer.example.pointer} {...answer} />
       ))}
     </div>
   )
@@ -153,5 +151,22 @@ function Folded({ title, ...shown }: { example: ApiExample; language: string; ti
       <summary>{title}</summary>
       <Example {...shown} />
     </details>
+  )
+}
+
+/** An example of a body. A text is shown unchanged, any other value as JSON, and JSON lines as such lines. */
+function Example({ example, language, title }: { example: ApiExample; language: string; title?: string }) {
+  const { value } = example
+  const code =
+    typeof value === 'string' && language !== 'json'
+      ? value.trimEnd()
+      : language === 'jsonl'
+        ? writeJsonLines(value)
+        : writeJson(value)
+  return (
+    <>
+      <Words markdown={example.description} />
+      <Code code={code} language={language} title={title} />
+    </>
   )
 }

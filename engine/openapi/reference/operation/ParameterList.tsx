@@ -4,7 +4,7 @@ import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { useReference } from '../context.ts'
-import { Property } from '../schema/Property.tsx'
+import { Property } from '../schema/Properties.tsx'
 import { Words } from '../Words.tsx'
 
 /** Parameters, or the headers of a response. */

@@ -35,7 +35,7 @@ export function Response({ response, id }: { response: ApiResponse; id: string }
   return (
     <details className="api-response" id={id} data-markdown={isRepeated ? 'entry' : undefined}>
       <summary data-markdown="entry">
-        {code} <Line nodes={line} markdown={isRepeated ? 'skip' : undefined} />
+        {code} <Line nodes={line} skip={isRepeated} />
       </summary>
       <Words markdown={rest} />
       {headers.length > 0 && <p className="api-facts">{say('Headers of the response:')}</p>}

@@ -4,13 +4,12 @@ import { say, sayParts } from '../../../model/text/say.ts'
 import { describeFacts } from '../../describe/describe-facts.ts'
 import { describeFlags } from '../../describe/describe-flags.ts'
 import { isNamedInType, isOfAnyType } from '../../describe/describe-type.ts'
-import { isScalar } from '../../describe/is-scalar.ts'
+import { isScalar } from '../../describe/inside-of.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
-import { Flags } from './Flags.tsx'
 import { Schema } from './Schema.tsx'
-import { SchemaType } from './SchemaType.tsx'
+import { Flags, SchemaType } from './SchemaType.tsx'
 
 /** The alternatives of `oneOf` and `anyOf`, each with the value of the discriminator if there is one. */
 export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {

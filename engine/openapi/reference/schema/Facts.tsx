@@ -4,8 +4,8 @@ import { describeFacts, hasDescribedValues, longExamples } from '../../describe/
 import { showValue } from '../../describe/show-value.ts'
 import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
-import { Docs } from '../Docs.tsx'
 import { Listed } from '../Listed.tsx'
+import { Docs } from '../OuterLink.tsx'
 import { Words } from '../Words.tsx'
 
 /** The values that a schema allows, in one line. Values with descriptions are a list. */

@@ -5,16 +5,15 @@ import { describeFacts, hasDescribedValues } from '../../describe/describe-facts
 import { describeFlags } from '../../describe/describe-flags.ts'
 import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
-import { statesOnly } from '../../describe/states-only.ts'
+import { statesOnly } from '../../describe/schema-shape.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { Words } from '../Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Facts, InWords } from './Facts.tsx'
-import { Flags } from './Flags.tsx'
 import { Properties } from './Properties.tsx'
-import { SchemaType } from './SchemaType.tsx'
+import { Flags, SchemaType } from './SchemaType.tsx'
 
 /**
  * The content of a schema, below the line with its type. A named schema is shown once on the page; elsewhere, a button

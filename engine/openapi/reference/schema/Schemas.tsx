@@ -6,9 +6,8 @@ import { typeInWords } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
-import { Flags } from './Flags.tsx'
 import { Schema } from './Schema.tsx'
-import { SchemaType } from './SchemaType.tsx'
+import { Flags, SchemaType } from './SchemaType.tsx'
 
 /** The part "Schemas". `children` are named schemas. */
 export function Schemas({ id, children }: { id: string; children: ReactNode }) {
@@ -31,6 +30,18 @@ export function SchemaTitle({ schema: { title } }: { schema: ApiSchema }) {
   )
 }
 
+/** The content of a named schema. `level` is the level of the first heading in its description. */
+export function Definition({ schema, id, level }: { schema: ApiSchema; id: string; level?: number }) {
+  return (
+    <>
+      <SchemaTitle schema={schema} />
+      <Words markdown={schema.description} level={level} />
+      <Facts schema={schema} />
+      <Schema schema={schema} id={id} open />
+    </>
+  )
+}
+
 /** A named schema. */
 export function NamedSchema({ name }: { name: string }) {
   const { api, anchors } = useReference()
@@ -47,10 +58,7 @@ export function NamedSchema({ name }: { name: string }) {
             <Flags schema={schema} />
           </p>
         )}
-        <SchemaTitle schema={schema} />
-        <Words markdown={schema.description} level={4} />
-        <Facts schema={schema} />
-        <Schema schema={schema} id={id} open />
+        <Definition schema={schema} id={id} level={4} />
       </div>
     </section>
   )
