@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api, ApiOperation, Json } from '../../model/api.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { readApi } from '../read/read-api.ts'
 import { curlSample } from './curl.ts'
 import { pythonSample } from './python.ts'
@@ -143,6 +144,17 @@ describe('names of an SDK', () => {
       inputs: 'a',
       freeForm: { snake_case: { max_tokens: 1 } },
     })
+  })
+
+  it('are those of the alternative that the body fits', async () => {
+    const { api, operation } = described(body, declared)
+    const [content] = operation.requestBody?.contents ?? []
+    if (!content?.schema) throw new Error('The operation has no body.')
+    const union = { exclusive: true, alternatives: [{ values: [], schema: content.schema }] }
+    content.schema = { ...emptySchema(content), union }
+    const sample = typescriptSample(sampleRequest(operation, named, false), api)
+    const { call } = await runTypescript(sample)
+    expect(call.given).toMatchObject({ maxTokens: 1, inputs: 'a' })
   })
 
   it('are the names of HTTP in Python, unless the description contains another name', () => {

@@ -1,6 +1,5 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { shapeOf } from '../describe/shape-of.ts'
-import { targetOf } from '../describe/target-of.ts'
 import { isObject } from '../json.ts'
 import { fileName, isFile } from './is-file.ts'
 import type { SampleRequest } from './sample-request.ts'
@@ -36,7 +35,7 @@ export function sdkArguments(
   if (bodyArgument !== undefined) return found.set(bodyArgument, body)
 
   const isForm = content.mediaType.startsWith('multipart/')
-  const properties = targetOf(content.schema, schemas)?.properties ?? []
+  const properties = shapeOf(value, content.schema, schemas)?.properties ?? []
   const fileOf = (part: Json) => file(fileName(part))
   for (const [name, part] of Object.entries(isObject(value) ? value : {})) {
     // The call of the SDK for streams sets this property itself.
