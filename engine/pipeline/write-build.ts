@@ -35,7 +35,7 @@ export async function writeBuild(
 /** Documents are created one at a time while they are written, so that a large site is never completely in memory. */
 async function* everyFile(
   { files, emitted }: MadeSite,
-  drawn: Promise<Iterable<OutputFile>[]>,
+  drawn: Promise<OutputFile[][]>,
 ): AsyncIterable<OutputFile> {
   yield* files
   for (const route of emitted.routes) yield emitted.document(route)

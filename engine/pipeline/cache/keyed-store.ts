@@ -1,16 +1,6 @@
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Days after which an unused value is removed: longer than the usual pause in the work on a branch. */
@@ -20,7 +10,7 @@ const MOST_BYTES = 2_000_000_000
 /** Bytes of a value that cause a new check of the folder's size: an edit of a large API may write 100 MB. */
 const LARGE = 10_000_000
 
-/** A cache whose keys are fingerprints of the sources of a value. Values must be plain data that JSON can represent. */
+/** A cache whose keys are fingerprints of the sources of a value. Values must be data that can be cloned: no functions. */
 export interface KeyedStore<Value> {
   read(key: string): Value | undefined
   write(key: string, value: Value): void
@@ -51,9 +41,10 @@ export function storeIn<Value>(
     write(key, value) {
       values.set(key, value)
       if (folder === null) return
-      const bytes = writeJson(join(folder, `${key}.json`), value)
+      const bytes = serialize(value)
+      writeFileSync(join(folder, key), bytes)
       // At the first value, because a command that writes none needs no time for this.
-      if (!isClean || bytes >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
+      if (!isClean || bytes.length >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
       isClean = true
     },
     forgetUnused() {
@@ -71,40 +62,10 @@ function folderIn(cacheFolder: string, name: string): string {
   return folder
 }
 
-/** Levels of a value that are written part by part: the text of a large API as a whole takes 400 MB. */
-const LEVELS = 3
-
-/** Writes a value as JSON, and returns the number of bytes. */
-function writeJson(path: string, value: unknown): number {
-  const file = openSync(path, 'w')
-  // With an open file, each call writes after the text of the calls before.
-  const write = (text: string) => writeFileSync(file, text)
-  const writePart = (part: unknown, levels: number): void => {
-    if (levels === 0 || typeof part !== 'object' || part === null) {
-      write(JSON.stringify(part) ?? 'null')
-      return
-    }
-    const isList = Array.isArray(part)
-    const entries = Object.entries(part).filter(([, inner]) => isList || inner !== undefined)
-    write(isList ? '[' : '{')
-    for (const [index, [key, inner]] of entries.entries()) {
-      write(`${index > 0 ? ',' : ''}${isList ? '' : `${JSON.stringify(key)}:`}`)
-      writePart(inner, levels - 1)
-    }
-    write(isList ? ']' : '}')
-  }
-  try {
-    writePart(value, LEVELS)
-    return fstatSync(file).size
-  } finally {
-    closeSync(file)
-  }
-}
-
 function readValue<Value>(folder: string, key: string): Value | undefined {
-  const file = join(folder, `${key}.json`)
+  const file = join(folder, key)
   try {
-    const value = JSON.parse(readFileSync(file, 'utf8'))
+    const value = deserialize(readFileSync(file))
     markUsed(file)
     return value
   } catch {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deserialize } from 'node:v8'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CompiledPage } from '../../content/compile-page.ts'
 import { aPage } from '../../fixtures/a-page.ts'
@@ -118,6 +119,6 @@ describe('a file of the cache', () => {
     const { cached, compile } = counting(storeIn(folder, 'pages'))
     expect(await cached('text', 'a.mdx')).toEqual(first)
     expect(compile).toHaveBeenCalledTimes(1)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('compiled')
+    expect(deserialize(readFileSync(file))).toHaveProperty('compiled')
   })
 })

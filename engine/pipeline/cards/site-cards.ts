@@ -8,30 +8,23 @@ import { drawCards } from '../workers/workers.ts'
 /**
  * Returns a picture for each page whose author set none. A card is drawn again only if its content or `drawer` has
  * changed. `copied` contains the site's own files, such as the logo. `drawer` is the fingerprint of the drawing code.
- * `store` contains the pictures in base64, which are decoded one at a time while they are written.
  */
 export async function siteCards(
   site: Site,
   copied: readonly OutputFile[],
-  { drawer, store }: { drawer: string; store: KeyedStore<string> },
-): Promise<Iterable<OutputFile>> {
+  { drawer, store }: { drawer: string; store: KeyedStore<Uint8Array> },
+): Promise<OutputFile[]> {
   const cards = cardsOf(site, copied).map((each) => {
     const key = fingerprint(drawer, JSON.stringify(each.card))
-    return { ...each, key, stored: store.read(key) }
+    return { ...each, key, picture: store.read(key) }
   })
-  const missing = cards.filter(({ stored }) => stored === undefined)
-  if (missing.length > 0) {
-    const drawn = await drawCards(missing.map(({ card }) => card))
-    for (const [index, card] of missing.entries()) {
-      card.stored = Buffer.from(drawn[index] ?? []).toString('base64')
-      store.write(card.key, card.stored)
-    }
+  const missing = cards.filter(({ picture }) => picture === undefined)
+  const drawn = missing.length > 0 ? await drawCards(missing.map(({ card }) => card)) : []
+  for (const [index, card] of missing.entries()) {
+    card.picture = drawn[index] ?? new Uint8Array()
+    store.write(card.key, card.picture)
   }
-  return picturesOf(cards)
-}
-
-function* picturesOf(cards: readonly { path: string; stored: string | undefined }[]): Iterable<OutputFile> {
-  for (const { path, stored = '' } of cards) yield { path, contents: Buffer.from(stored, 'base64') }
+  return cards.map(({ path, picture = '' }) => ({ path, contents: picture }))
 }
 
 /** Returns the content of each page's card, with the path of the card relative to the output folder. */

@@ -9,7 +9,7 @@ const favicon = {
 }
 
 test('icons for home screens are drawn once from the icon of the site, in their sizes', async () => {
-  const store = storeIn<string[]>(null, '')
+  const store = storeIn<Uint8Array[]>(null, '')
   const written = vi.spyOn(store, 'write')
   const icons = await siteIcons([favicon], { drawer: '', store })
   const sizes = await Promise.all(
@@ -21,7 +21,7 @@ test('icons for home screens are drawn once from the icon of the site, in their 
 })
 
 test('an icon in `static` is not replaced, and without an SVG nothing is drawn', async () => {
-  const context = { drawer: '', store: storeIn<string[]>(null, '') }
+  const context = { drawer: '', store: storeIn<Uint8Array[]>(null, '') }
   const own = { path: 'icon-192.png', contents: '' }
   const paths = (await siteIcons([favicon, own], context)).map(({ path }) => path)
   expect(paths).toEqual(['icon-180.png', 'icon-512.png'])

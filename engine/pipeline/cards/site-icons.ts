@@ -15,16 +15,16 @@ export function drawnSizes(copied: readonly OutputFile[]): readonly number[] {
  */
 export async function siteIcons(
   copied: readonly OutputFile[],
-  { drawer, store }: { drawer: string; store: KeyedStore<string[]> },
+  { drawer, store }: { drawer: string; store: KeyedStore<Uint8Array[]> },
 ): Promise<OutputFile[]> {
   const source = copied.find(({ path }) => path === 'favicon.svg')
   if (!source) return []
   const svg = Buffer.from(source.contents).toString('base64')
   const key = fingerprint(drawer, 'icons', svg)
   const known = store.read(key)
-  const drawn = known ?? (await drawIcons(svg, iconSizes)).map((png) => Buffer.from(png).toString('base64'))
+  const drawn = known ?? (await drawIcons(svg, iconSizes))
   if (!known) store.write(key, drawn)
   return iconSizes
-    .map((size, index) => ({ path: iconPath(size), contents: Buffer.from(drawn[index] ?? '', 'base64') }))
+    .map((size, index) => ({ path: iconPath(size), contents: drawn[index] ?? '' }))
     .filter(({ path }) => !copied.some((own) => own.path === path))
 }

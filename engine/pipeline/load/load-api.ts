@@ -1,7 +1,7 @@
 import { TabGroup } from '../../components/Tabs.tsx'
 import type { CompiledPart, Part } from '../../content/compile-part.ts'
 import type { ContentContext } from '../../content/page-context.ts'
-import type { Api, ApiSchema } from '../../model/api.ts'
+import type { Api } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Field, fieldName, type Problem } from '../../model/problem.ts'
@@ -45,8 +45,6 @@ export type ApiStore = KeyedStore<StoredApi>
 export interface StoredApi {
   loaded: LoadedApi
   isWhole: boolean
-  /** The schemas of `Api` as a list, because JSON has no Map. */
-  schemas: [name: string, schema: ApiSchema][]
   /** Fingerprints of the other files that the page was made from, by path. */
   dependencies: Record<string, string>
 }
@@ -75,8 +73,7 @@ export async function loadApi(
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
-    const { loaded, schemas, isWhole } = stored
-    return asRead({ ...loaded, api: loaded.api && { ...loaded.api, schemas: new Map(schemas) } }, isWhole)
+    return asRead(stored.loaded, stored.isWhole)
   }
   const read = await readAnew(text, source, project, api, config, context)
   return {
@@ -88,7 +85,6 @@ export async function loadApi(
       apis.write(key, {
         loaded,
         isWhole: read.isWhole,
-        schemas: [...(loaded.api?.schemas ?? [])],
         dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
       })
       return loaded
