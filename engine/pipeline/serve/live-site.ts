@@ -5,7 +5,7 @@ import { errorOf, type Problem } from '../../model/problem.ts'
 import { diskFault } from '../emit/folder/disk-fault.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
-import { fileWatcher, watchFolder } from './watch-folder.ts'
+import { watchFolder } from './watch-folder.ts'
 
 /** Milliseconds to wait after an edit: a file is empty for a moment while an editor writes it. */
 const WHILE_WRITTEN = 10
@@ -50,7 +50,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const readOnce = async (files: readonly string[]): Promise<void> => {
     const before = site
     const next = await source.read(files).catch(failed)
-    outside.follow([...source.sources()].filter((path) => !path.startsWith(real)))
+    watcher.follow([...source.sources()].filter((path) => !path.startsWith(real)))
     // If there are no problems yet, the checks below report the result.
     if (next.problems.length > 0) setProblems(next.problems)
     if (!next.site) return
@@ -95,8 +95,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   }
   const folder = absolute(project, project.site)
   const real = realpathSync(folder) + sep
-  const stop = watchFolder(folder, onChange, onFault)
-  const outside = fileWatcher(onChange, onFault)
+  const watcher = watchFolder(folder, onChange, onFault)
   await readOnce([])
   return {
     site: () => site,
@@ -107,8 +106,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
     },
     stop() {
       clearTimeout(checks)
-      stop()
-      outside.stop()
+      watcher.stop()
     },
   }
 }

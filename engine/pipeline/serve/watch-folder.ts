@@ -7,113 +7,86 @@ const OUTSIDE = /^(?:node_modules|\.(?!well-known$).*)$/
 /** A watcher does not prevent the end of the process, e.g. after the system has refused the next watcher. */
 const WATCH = { persistent: false }
 
+/** Watches a folder and single files. */
+export interface Watcher {
+  /** Also watches these files. */
+  follow(files: readonly string[]): void
+  stop(): void
+}
+
 /**
  * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
- * often more than once. On Linux, also follows links. Throws if the system cannot watch all folders; calls `onFault` if the
- * system cannot watch a folder or link that appears later. Returns a function that stops watching.
+ * often more than once. On Linux, also follows links. Throws if the system cannot watch all folders; calls `onFault` with
+ * the path and the error if the system cannot watch a file, or a folder or link that appears later.
  */
-export function watchFolder(folder: string, onChange: (path: string) => void, onFault: OnFault): () => void {
-  // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
-  if (process.platform !== 'linux') {
-    const watcher = watch(folder, { ...WATCH, recursive: true }, (_event, name) => {
-      const isOutside = name?.split(sep).some((part) => OUTSIDE.test(part))
-      if (!isOutside) onChange(join(folder, name ?? ''))
-    })
-    return () => watcher.close()
-  }
+export function watchFolder(
+  folder: string,
+  onChange: (path: string) => void,
+  onFault: (path: string, error: unknown) => void,
+): Watcher {
   const watched = new Map<string, { watcher: FSWatcher; target: string }>()
-  const follow = (path: string, { target, isFolder }: Target): void => {
-    if (watched.get(path)?.target === target) return
-    forget(path)
-    const watcher = isFolder
-      ? watch(path, WATCH, (event, name) => {
-          if (event === 'rename') followBelow(path)
-          onChange(join(path, name ?? ''))
-        })
-      : watchFile(
-          target,
-          () => onChange(path),
-          () => forget(path),
-        )
-    watched.set(path, { watcher, target })
-    // The folder was removed.
-    watcher.once('error', () => forget(path))
-    if (isFolder) followBelow(path)
-  }
   const forget = (path: string): void => {
     watched.get(path)?.watcher.close()
     watched.delete(path)
+  }
+  const keep = (path: string, target: string, watcher: FSWatcher): void => {
+    watched.set(path, { watcher, target })
+    // The folder was removed.
+    watcher.once('error', () => forget(path))
+  }
+  const follow = (path: string, { target, isFolder }: Target): void => {
+    if (watched.get(path)?.target === target) return
+    forget(path)
+    // Of a file, the folder is watched, because editors replace a file with a new one.
+    const place = isFolder ? path : dirname(target)
+    const watcher = watch(place, WATCH, (event, name) => {
+      if (isFolder) {
+        if (event === 'rename') followBelow(path)
+        onChange(join(path, name ?? ''))
+        return
+      }
+      // The watcher of a folder that was removed does not see the next folder of the same name.
+      if (!existsSync(place)) forget(path)
+      if (name === basename(target)) onChange(path)
+    })
+    keep(path, target, watcher)
+    if (isFolder) followBelow(path)
+  }
+  const followOrReport = (path: string, target: Target): void => {
+    try {
+      follow(path, target)
+    } catch (error) {
+      if (isStarting) throw error
+      onFault(path, error)
+    }
   }
   const followBelow = (path: string): void => {
     const targets = targetsIn(path)
     for (const known of watched.keys()) {
       if (parentOf(known) === path && !targets.has(known)) forget(known)
     }
-    for (const [each, target] of targets) {
-      try {
-        follow(each, target)
-      } catch (error) {
-        if (isStarting) throw error
-        onFault(each, error)
-      }
-    }
+    for (const [each, target] of targets) followOrReport(each, target)
   }
   let isStarting = true
-  follow(folder, { target: realpathSync(folder), isFolder: true })
+  // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
+  if (process.platform === 'linux') follow(folder, { target: realpathSync(folder), isFolder: true })
+  else {
+    const watcher = watch(folder, { ...WATCH, recursive: true }, (_event, name) => {
+      const isOutside = name?.split(sep).some((part) => OUTSIDE.test(part))
+      if (!isOutside) onChange(join(folder, name ?? ''))
+    })
+    keep(folder, folder, watcher)
+  }
   isStarting = false
-  return () => {
-    for (const path of [...watched.keys()]) forget(path)
-  }
-}
-
-/** Called with a path that the system refuses to watch. */
-type OnFault = (path: string, error: unknown) => void
-
-/** Watches single files. */
-interface FileWatcher {
-  /** Watches these files too. */
-  follow(paths: readonly string[]): void
-  stop(): void
-}
-
-/** Returns a watcher that calls `onChange` with the path of each file that is changed, created or removed. */
-export function fileWatcher(onChange: (path: string) => void, onFault: OnFault): FileWatcher {
-  const watched = new Map<string, FSWatcher>()
-  const forget = (path: string): void => {
-    watched.get(path)?.close()
-    watched.delete(path)
-  }
   return {
-    follow(paths) {
-      for (const path of paths) {
-        if (watched.has(path) || !existsSync(dirname(path))) continue
-        try {
-          const watcher = watchFile(
-            path,
-            () => onChange(path),
-            () => forget(path),
-          )
-          watched.set(path, watcher)
-          watcher.once('error', () => forget(path))
-        } catch (error) {
-          onFault(path, error)
-        }
-      }
+    follow(files) {
+      for (const path of files.filter((file) => existsSync(dirname(file))))
+        followOrReport(path, { target: path, isFolder: false })
     },
     stop() {
       for (const path of [...watched.keys()]) forget(path)
     },
   }
-}
-
-/** Watches the folder of a file, because editors replace a file with a new one. `onGone`: the folder was removed. */
-function watchFile(path: string, onChange: () => void, onGone: () => void): FSWatcher {
-  const folder = dirname(path)
-  return watch(folder, WATCH, (_event, name) => {
-    // The watcher of a folder that was removed does not see the next folder of the same name.
-    if (!existsSync(folder)) onGone()
-    if (name === basename(path)) onChange()
-  })
 }
 
 /** A folder, or the file or folder to which a link leads. */
