@@ -2,7 +2,7 @@ import { engineBundle } from './bundle/engine-bundle.ts'
 import { lastBuild } from './cache/last-build.ts'
 import { outputFolder } from './emit/folder/output-folder.ts'
 import type { Project } from './load/project.ts'
-import { type MakeOptions, readSite } from './load/read-site.ts'
+import { cacheOf, type MakeOptions, readSite } from './load/read-site.ts'
 import type { Judgment } from './make-site.ts'
 
 /** The options of a build. */
@@ -26,11 +26,11 @@ export interface BuildResult extends Omit<Judgment, 'samples'> {
  */
 export async function buildSite(
   project: Project,
-  options: BuildOptions,
+  { out, cache, base }: BuildOptions,
   engine = engineBundle(),
 ): Promise<BuildResult> {
-  const folder = outputFolder(project.root, options.out)
-  const read = await readSite(project, options, engine)
+  const folder = outputFolder(project.root, out)
+  const read = await readSite(project, { cacheFolder: cacheOf(project, cache), base }, engine)
   if (!read.site) return { problems: read.problems, samples: null, budgets: [], pages: 0, written: false }
   const last = lastBuild<BuildResult>(read, engine.build, folder)
   const same = last.same()

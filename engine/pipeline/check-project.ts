@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { engineBundle } from './bundle/engine-bundle.ts'
 import type { Project } from './load/project.ts'
-import { type MakeOptions, readSite } from './load/read-site.ts'
+import { cacheOf, type MakeOptions, readSite } from './load/read-site.ts'
 import { makeSite } from './make-site.ts'
 import { changedFiles, pagesToProve } from './prove/pages-to-prove.ts'
 import { deadAddresses, publishedAddresses } from './prove/published.ts'
@@ -24,17 +24,21 @@ export interface CheckResult {
  */
 export async function checkProject(
   project: Project,
-  options: MakeOptions & { changed?: boolean; published?: string | undefined },
+  {
+    cache,
+    base,
+    changed: isPartial = false,
+    published: sitemap,
+  }: MakeOptions & { changed?: boolean; published?: string | undefined },
   engine = engineBundle(),
 ): Promise<CheckResult> {
-  const changed = options.changed ? changedFiles(project.root) : null
-  const read = await readSite(project, options, engine)
+  const changed = isPartial ? changedFiles(project.root) : null
+  const read = await readSite(project, { cacheFolder: cacheOf(project, cache), base }, engine)
   if (!read.site) return { problems: read.problems, samples: null, pages: 0, provenPages: 0 }
   const { pages: all } = read.site
   const pages = changed === null ? all : pagesToProve(all, changed, project.site)
   const made = makeSite(read, engine)
   const { problems, samples } = await made.judge({ run: true, pages })
-  const { published: sitemap } = options
   if (sitemap !== undefined) {
     const addresses = await publishedAddresses(sitemap)
     problems.push(...deadAddresses(read.site, made.files, { sitemap, addresses }))

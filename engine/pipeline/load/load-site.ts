@@ -27,7 +27,6 @@ import {
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { type LoadedEdition, loadEdition } from './load-edition.ts'
-import { locateFields } from './locate-fields.ts'
 import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { otherOrder, otherStatic, unlistedFolders } from './unlisted-folders.ts'
@@ -69,7 +68,7 @@ export async function loadSite(
   if (!checked.value) {
     // Without a valid config, only the sidebars of the current version can be checked.
     const { problems } = await loadSidebars(project, `${project.site}sidebars.ts`, importModule)
-    return { site: null, problems: locateFields(project, [...checked.problems, ...problems]) }
+    return { site: null, problems: [...checked.problems, ...problems] }
   }
   const config = await withFolder(checked.value, project)
   const plans = editionPlans(config)
@@ -82,8 +81,7 @@ export async function loadSite(
   const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
   const components = await loading
   if (components.value === null) broken.push(...components.problems)
-  if (components.value === null || broken.length > 0)
-    return { site: null, problems: locateFields(project, broken) }
+  if (components.value === null || broken.length > 0) return { site: null, problems: broken }
 
   const ownComponents = Object.keys(components.own)
   // Not included: the cached page itself records the values of the description that it uses.
@@ -143,7 +141,7 @@ export async function loadSite(
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
       apis: found[0]?.apis ?? [],
       skills: found.flatMap(({ skills }) => skills),
-      problems: locateFields(project, [
+      problems: [
         ...unlistedFolders(project, config),
         ...otherOrder(project, config),
         ...otherStatic(project, config),
@@ -152,7 +150,7 @@ export async function loadSite(
         ...(hasDates ? [] : await refusedHistory(project)),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),
-      ]),
+      ],
     },
   }
 }

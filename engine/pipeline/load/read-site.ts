@@ -4,7 +4,8 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { staticFiles } from '../emit/static-files.ts'
-import { loadSite } from './load-site.ts'
+import { type LoadOptions, loadSite } from './load-site.ts'
+import { locateFields } from './locate-fields.ts'
 import type { Project } from './project.ts'
 
 /** The options of commands that read a whole site. */
@@ -27,19 +28,32 @@ export interface ReadSite {
   cacheFolder: string | null
 }
 
+/** The options of `loadSite`, and the inputs that a caller has read already. */
+interface ReadOptions extends LoadOptions {
+  own?: Promise<SiteBundle>
+  copied?: OutputFile[] | null
+}
+
 /** Reads a project. Returns the problems if there is no valid site. Writes nothing except the cache. */
 export async function readSite(
   project: Project,
-  { cache, base }: MakeOptions,
+  { own: given, copied, ...options }: ReadOptions,
   engine: EngineBundle,
 ): Promise<ReadSite | { site: null; problems: Problem[] }> {
-  const cacheFolder = cache ? join(project.root, '.cache') : null
+  const bundling = given ?? siteBundle(project, engine.targets)
   // Awaited together, so that if either fails, the command ends with the message of that failure.
   const [own, loaded] = await Promise.all([
-    siteBundle(project, engine.targets).catch((error: unknown) => bundleProblem(project, error)),
-    loadSite(project, { cacheFolder, base }),
+    bundling.catch((error: unknown) => bundleProblem(project, error)),
+    loadSite(project, options),
   ])
-  const { problems } = loaded.site ?? loaded
+  const problems = locateFields(project, (loaded.site ?? loaded).problems)
   if ('rule' in own) return { site: null, problems: [...problems, own] }
-  return loaded.site ? { project, ...loaded, own, copied: staticFiles(project), cacheFolder } : loaded
+  if (!loaded.site) return { site: null, problems }
+  const site = { ...loaded.site, problems }
+  return { project, site, own, copied: copied ?? staticFiles(project), cacheFolder: options.cacheFolder }
+}
+
+/** Returns the folder of the cache; null for no cache. */
+export function cacheOf({ root }: Project, cache: boolean): string | null {
+  return cache ? join(root, '.cache') : null
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
@@ -8,6 +7,7 @@ import { engineBundle } from '../bundle/engine-bundle.ts'
 import { engineFile } from '../engine-package.ts'
 import { configuredBase } from '../load/load-config.ts'
 import type { Project } from '../load/project.ts'
+import { cacheOf } from '../load/read-site.ts'
 import { brokenSitePage } from './broken-site-page.ts'
 import { contentType } from './content-type.ts'
 import { type DevSite, devSource } from './dev-site.ts'
@@ -34,7 +34,7 @@ export async function devServer(
 ): Promise<string> {
   // A broken config is not an error here: the server shows its problems in the page.
   const base = options.base ?? (await configuredBase(project).catch(() => '/'))
-  const cacheFolder = options.cache ? join(project.root, '.cache') : null
+  const cacheFolder = cacheOf(project, options.cache)
   const bundled = new Map(engineBundle().files.map((file) => [file.path, file]))
   const script = {
     path: '@follow-edits.js',

@@ -6,19 +6,18 @@ import type { Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { allProblems, type SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
-import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
+import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import type { LastGood, StoredPage } from '../cache/page-cache.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
-import { staticFiles } from '../emit/static-files.ts'
 import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
 import type { StoredApi } from '../load/load-api.ts'
 import { loadConfig } from '../load/load-config.ts'
-import { loadSite } from '../load/load-site.ts'
 import { locateFields } from '../load/locate-fields.ts'
 import { absolute, type Project } from '../load/project.ts'
+import { readSite } from '../load/read-site.ts'
 import { sampleProof } from '../prove/sample-proof.ts'
 
 /** The site in the memory of the development server. */
@@ -113,32 +112,18 @@ export function devSource(
       for (const file of changed) forget(file)
       own ??= siteBundle(project, engine.targets, onSource)
       config ??= loadConfig(project, { importModule, base })
-      const [loaded, bundle] = await Promise.all([
-        loadSite(project, {
-          importModule,
-          config,
-          pages,
-          apis,
-          lastGood,
-          cacheFolder,
-          highlight: highlightOnce,
-          base,
-          drafts: true,
-          lastChanges: changes,
-        }),
-        own.catch((error: unknown) => bundleProblem(project, error)),
-      ])
-      const { problems } = loaded.site ?? loaded
-      if (loaded.site) for (const store of [pages, apis]) store.forgetUnused()
-      if ('rule' in bundle) return { site: null, problems: [...problems, bundle] }
-      if (!loaded.site) return { site: null, problems }
-      descriptions = loaded.site.config.apis.map(({ description }) => `${site}${description}`)
-      copied ??= staticFiles(project)
+      const given = { importModule, config, pages, apis, lastGood, lastChanges: changes, own, copied }
+      const options = { ...given, cacheFolder, highlight: highlightOnce, base, drafts: true }
+      const read = await readSite(project, options, engine)
+      if (!read.site) return read
+      for (const store of [pages, apis]) store.forgetUnused()
+      const { site: loaded, own: bundle } = read
+      copied = read.copied
+      descriptions = loaded.config.apis.map(({ description }) => `${site}${description}`)
       const id = randomUUID()
-      const developmentHead = devHead(base, id)
-      const emitted = emitSite(loaded.site, { engine, own: bundle, copied, developmentHead })
+      const emitted = emitSite(loaded, { engine, own: bundle, copied, developmentHead: devHead(base, id) })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
-      return { site: { id, site: loaded.site, emitted, files }, problems }
+      return { site: { id, site: loaded, emitted, files }, problems: loaded.problems }
     },
     async problemsOf(made) {
       // Only `check` runs programs, because they take too long for an author who waits.
