@@ -78,9 +78,11 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     whenScriptIsMissingScript(),
     adoptStylesScript(),
   ]
-  const { inlineStyles, lateStyle } = parts.engine
   const hashOf = (text: string) => hash('sha256', text, 'base64')
-  const hashes = { scripts: inlineScripts.map(hashOf), styles: Object.values(inlineStyles).map(hashOf) }
+  const hashes = {
+    scripts: inlineScripts.map(hashOf),
+    styles: Object.values(parts.engine.inlineStyles).map(hashOf),
+  }
   const policy = contentSecurityPolicy(hashes, config.policy)
   const redirects = writtenRedirects(site)
   const moved = pageRedirects(redirects)
@@ -98,20 +100,9 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   })
   const shared: SharedContext = {
     config,
-    assets: {
-      script: base + parts.engine.script,
-      imports: parts.engine.imports.map((path) => base + path),
-      referenceScript: base + parts.engine.referenceScript,
-      openPartScript: base + parts.engine.openPartScript,
-      inlineStyles,
-      lateStyle: base + lateStyle,
-      developmentHead: parts.developmentHead,
-    },
-    stylesOf: (article) =>
-      [...configured, ...stylesOf(article)].map(({ path, contents }) => ({
-        address: base + path,
-        text: contents,
-      })),
+    engine: parts.engine,
+    developmentHead: parts.developmentHead,
+    stylesOf: (article) => [...configured, ...stylesOf(article)],
     inlineScripts,
     icon,
     links: siteLinks(site, icons),
@@ -169,7 +160,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
 }
 
 /** The data that the documents of all editions share. */
-type SharedContext = Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'frameAddress'> & {
+type SharedContext = Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'framePath'> & {
   redirects: readonly Redirect[]
 }
 
@@ -213,17 +204,11 @@ function emitEdition(
   }
   const contents = `export default ${JSON.stringify(frame)}\n`
   const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
-  const settings = inlineSettings(config, edition.locale.words)
-  const context = {
-    ...shared,
-    settings,
-    locale: edition.locale,
-    frame,
-    frameAddress: base + path,
-  }
-  const { inlineStyles, lateStyle } = shared.assets
-  const names = [engine.script, ...engine.imports, lateStyle, ...own.styles.map(({ path }) => path)]
-  const build = fingerprint(...names, ...Object.values(inlineStyles), path).slice(0, 12)
+  const { locale } = edition
+  const settings = inlineSettings(config, locale.words)
+  const context = { ...shared, settings, locale, frame, framePath: path }
+  const names = [engine.script, ...engine.imports, engine.lateStyle, ...own.styles.map((sheet) => sheet.path)]
+  const build = fingerprint(...names, ...Object.values(engine.inlineStyles), path).slice(0, 12)
   const documentPage = documentPages(site, edition, linksOf, {
     build,
     hasCards: !isDevelopment,

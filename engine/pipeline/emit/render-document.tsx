@@ -15,16 +15,21 @@ import { themeColors } from '../../theme/theme-colors.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** The data that all documents of an edition share. Addresses include the base path. */
+/** The data that all documents of an edition share. */
 export interface DocumentContext {
   config: SiteConfig
   locale: Locale
   frame: Frame
-  frameAddress: string
-  /** Scripts and styles that all documents use. */
-  assets: DocumentAssets
-  /** Returns the stylesheets of the site that an article needs. */
-  stylesOf(article: string): DocumentStyles[]
+  framePath: string
+  /** Scripts and styles that all documents use. Their paths are below the base path. */
+  engine: Pick<
+    EngineBundle,
+    'script' | 'imports' | 'referenceScript' | 'openPartScript' | 'inlineStyles' | 'lateStyle'
+  >
+  /** Only in development: HTML that loads the script which applies edits. */
+  developmentHead?: string | undefined
+  /** Returns the stylesheets of the site that an article needs: the text for browsers that run scripts, the file for others. */
+  stylesOf(article: string): { path: string; contents: string }[]
   /** The settings that the inline scripts read. */
   settings: InlineSettings
   /** Inline scripts that run before the first paint, in this order. */
@@ -35,20 +40,6 @@ export interface DocumentContext {
   links: readonly Record<string, string>[]
   /** Null in development, because the development server shows problems in the page. */
   contentSecurityPolicy: string | null
-}
-
-type DocumentAssets = Pick<
-  EngineBundle,
-  'script' | 'imports' | 'referenceScript' | 'openPartScript' | 'inlineStyles' | 'lateStyle'
-> & {
-  /** Only in development: HTML that loads the script which applies edits. */
-  developmentHead?: string | undefined
-}
-
-/** A stylesheet of the site: the text for browsers that run scripts, the address for others. */
-export interface DocumentStyles {
-  address: string
-  text: string
 }
 
 /** The input for the document of one page. */
@@ -105,7 +96,8 @@ ${head(page, context).join('\n')}
 
 function head(page: DocumentPage, context: DocumentContext): string[] {
   const { view, description, keywords, image, indexed } = page
-  const { config, assets } = context
+  const { config, engine } = context
+  const { base } = config
   const styles = context.stylesOf(page.article)
   const title = `${view.title} | ${config.title}`
   const address = pageAddress(config, page.canonical)
@@ -120,24 +112,25 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
     ...themeColorTags(config.colorMode),
     // Before the scripts that read this data: inline scripts run at once.
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
-    ...styles.map(({ text }) => `<script type="application/json" ${STYLES_ATTRIBUTE}>${json(text)}</script>`),
-    ...context.inlineScripts.map((script) => `<script>${script}</script>`),
-    `<style>${assets.inlineStyles.first}</style>`,
-    view.kind === 'api' && `<style>${assets.inlineStyles.reference}</style>`,
     ...styles.map(
-      ({ address }) => `<noscript>${tag('link', { rel: 'stylesheet', href: address })}</noscript>`,
+      ({ contents }) => `<script type="application/json" ${STYLES_ATTRIBUTE}>${json(contents)}</script>`,
     ),
-    assets.developmentHead,
-    page.isDivided && `<script type="module" async src="${escapeHtml(assets.openPartScript)}"></script>`,
-    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
-    ...[
-      ...assets.imports,
-      ...(view.kind === 'api' ? [assets.referenceScript] : []),
-      context.frameAddress,
-    ].map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...context.inlineScripts.map((script) => `<script>${script}</script>`),
+    `<style>${engine.inlineStyles.first}</style>`,
+    view.kind === 'api' && `<style>${engine.inlineStyles.reference}</style>`,
+    ...styles.map(
+      ({ path }) => `<noscript>${tag('link', { rel: 'stylesheet', href: base + path })}</noscript>`,
+    ),
+    context.developmentHead,
+    page.isDivided &&
+      `<script type="module" async src="${escapeHtml(base + engine.openPartScript)}"></script>`,
+    `<script type="module" src="${escapeHtml(base + engine.script)}"></script>`,
+    ...[...engine.imports, ...(view.kind === 'api' ? [engine.referenceScript] : []), context.framePath].map(
+      (path) => tag('link', { rel: 'modulepreload', href: base + path }),
+    ),
     // With the media `print`, the first paint does not wait for this stylesheet.
-    tag('link', { rel: 'stylesheet', href: assets.lateStyle, media: 'print' }),
-    tag('meta', { name: 'frame', content: context.frameAddress }),
+    tag('link', { rel: 'stylesheet', href: base + engine.lateStyle, media: 'print' }),
+    tag('meta', { name: 'frame', content: base + context.framePath }),
     // Without an icon, browsers request /favicon.ico and report that the file is missing.
     tag('link', { rel: 'icon', ...(context.icon ?? { href: 'data:,' }) }),
     ...context.links.map((link) => tag('link', link)),
@@ -151,9 +144,9 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
       isDefault && alternate('x-default', route),
     ]),
     view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
-    tag('link', { rel: 'describedby', href: config.base + llmsPath(context.frame.edition.prefix) }),
+    tag('link', { rel: 'describedby', href: base + llmsPath(context.frame.edition.prefix) }),
     // The catalog also links to the API's description (RFC 9727).
-    view.kind === 'api' && tag('link', { rel: 'api-catalog', href: config.base + apiCatalog.path }),
+    view.kind === 'api' && tag('link', { rel: 'api-catalog', href: base + apiCatalog.path }),
     tag('meta', { property: 'og:title', content: view.title }),
     description && tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:type', content: view.route === '/' ? 'website' : 'article' }),
