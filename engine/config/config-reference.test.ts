@@ -89,12 +89,18 @@ function itemOf(type: Type): Type | undefined {
 
 function valueText(type: Type): string {
   const item = itemOf(type)
-  if (item && checker.typeToString(item) === 'SidebarItemInput') return 'list of ids, links and categories'
+  if (item && isSidebarItem(item)) return 'list of ids, links and categories'
   if (item) return `list of ${several(item)}`
   const text = checker.typeToString(type)
   // The field can only be null, which the types omit.
   if (text === 'never') return 'null'
   return text.includes('{') ? 'object' : text
+}
+
+/** Returns whether a type is an id or an object: only items of sidebars are. */
+function isSidebarItem(type: Type): boolean {
+  const types = (type.flags & TypeFlags.Union) === 0 ? [] : (type as UnionType).getTypes()
+  return types.some(isObject) && types.some(({ flags }) => (flags & TypeFlags.String) !== 0)
 }
 
 /** Describes the items of a list: `strings`, `lists of strings`, or the texts that an item may be. */
@@ -124,6 +130,9 @@ const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 const navbarItems = (typeNamed('NavbarItemInput', 'config/site-config-schema.ts') as UnionType).getTypes()
+const [, ...sidebarItems] = (
+  typeNamed('SidebarItemInput', 'config/sidebars-schema.ts') as UnionType
+).getTypes()
 
 /** The tables of CONFIG.md by their headings. */
 const tables: [heading: string, rows: Row[]][] = [
@@ -135,8 +144,8 @@ const tables: [heading: string, rows: Row[]][] = [
     const rows = rowsOf(type)
     return [`Item of the navbar: ${rows.find(({ field }) => field === 'type')?.value}`, rows]
   }),
-  ['Link of a sidebar', rowsOf(typeNamed('SidebarLinkInput', 'config/sidebars-schema.ts'))],
-  ['Category of a sidebar', rowsOf(typeNamed('SidebarCategoryInput', 'config/sidebars-schema.ts'))],
+  ['Link of a sidebar', rowsOf(sidebarItems[0] as Type)],
+  ['Category of a sidebar', rowsOf(sidebarItems[1] as Type)],
   [
     'Front matter of a page',
     rowsOf(typeNamed('FrontMatterInput', 'content/markdown/front-matter.ts'), schemaOf(FrontMatterSchema)),
