@@ -52,18 +52,11 @@ function reference({ config, api: described }: StructuredDataContext): object {
     ...(described && {
       about: { '@type': 'WebAPI', name: described.api.title },
       version: described.api.version,
-      encoding: [
-        {
-          '@type': 'MediaObject',
-          encodingFormat: 'application/yaml',
-          contentUrl: wholeAddress(config, described.files.yaml),
-        },
-        {
-          '@type': 'MediaObject',
-          encodingFormat: 'application/json',
-          contentUrl: wholeAddress(config, described.files.json),
-        },
-      ],
+      encoding: Object.entries(described.files).map(([format, path]) => ({
+        '@type': 'MediaObject',
+        encodingFormat: `application/${format}`,
+        contentUrl: wholeAddress(config, path),
+      })),
     }),
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { ReadSite } from '../load/read-site.ts'
 import { fingerprint } from './fingerprint.ts'
-import { type KeyedStore, storeIn } from './keyed-store.ts'
+import { storeIn } from './keyed-store.ts'
 
 /** The stored record of the last build into a folder. */
 interface Build<Result> {
@@ -15,30 +15,24 @@ interface Build<Result> {
   result: Result
 }
 
-/** Compares the current sources with the last build into the same folder. */
-export interface LastBuild<Result> {
-  /** Returns the result of the last build; undefined if a source or a file of the output folder has changed. */
-  same(): Result | undefined
-  /** Stores the result of a build that has written the folder. */
-  keep(result: Result): void
-}
-
 /**
  * Compares the site in `read` with the last build into `folder`. The same site and the same engine (`engine` is its
  * fingerprint) result in the same files. The comparison uses the values of the site, not its source files, because a
  * config may depend on the environment or on the date. Without a cache, `same` returns undefined.
  */
-export function lastBuild<Result>(read: ReadSite, engine: string, folder: string): LastBuild<Result> {
+export function lastBuild<Result>(read: ReadSite, engine: string, folder: string) {
   if (read.cacheFolder === null) return { same: () => undefined, keep: () => {} }
-  const store: KeyedStore<Build<Result>> = storeIn(read.cacheFolder, 'builds')
+  const store = storeIn<Build<Result>>(read.cacheFolder, 'builds')
   const key = fingerprint(folder)
   const sources = fingerprintSources(read, engine)
   return {
-    same() {
+    /** Returns the result of the last build; undefined if a source or a file of the output folder has changed. */
+    same(): Result | undefined {
       const last = store.read(key)
       return last?.sources === sources && last.files === fingerprintFiles(folder) ? last.result : undefined
     },
-    keep(result) {
+    /** Stores the result of a build that has written the folder. */
+    keep(result: Result): void {
       store.write(key, { sources, files: fingerprintFiles(folder), result })
     },
   }

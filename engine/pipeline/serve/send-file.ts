@@ -33,7 +33,8 @@ export function sender(): (request: IncomingMessage, response: ServerResponse, a
     const isWhole =
       status !== 200 ||
       headers.range === undefined ||
-      !mayBePart(String(headers['if-range'] ?? file.etag), file)
+      // A range of another file is not sent. Dates are not supported: they never match.
+      (headers['if-range'] ?? file.etag) !== file.etag
     const brotli = isWhole && isText && (acceptWeights(headers['accept-encoding']).get('br') ?? 0) > 0
     if (brotli) file.compressed ??= compress(contents)
     const body = (brotli && file.compressed) || contents
@@ -75,11 +76,6 @@ function namesEtag(header: string | undefined, etag: string): boolean {
     header?.split(',').some((name) => name.trim().replace(/^W\//, '') === etag || name.trim() === '*') ??
     false
   )
-}
-
-/** Returns whether a range refers to the current file. Dates are not supported: they never match. */
-function mayBePart(ifRange: string, { etag }: Sent): boolean {
-  return ifRange === etag
 }
 
 /** Returns the first and last byte of a range; null if there are no such bytes; 'whole' for several ranges. */
