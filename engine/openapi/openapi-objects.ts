@@ -125,6 +125,17 @@ export interface Visitor {
   wrong?(expected: string, value: Json, pointer: string): void
 }
 
+/** Visits a value and all values inside, with their JSON pointers. */
+export function walkValues(
+  value: Json,
+  pointer: string,
+  visit: (value: Json, pointer: string) => void,
+): void {
+  visit(value, pointer)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) walkValues(inner, step(pointer, key), visit)
+}
+
 /** Visits all objects in a description, or in one of its objects, by the kinds of their fields. */
 export function walkObjects(kind: string, value: Json, pointer: string, visitor: Visitor): void {
   if (kind === 'Schema' && typeof value === 'boolean') return

@@ -3,7 +3,7 @@ import type { Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { checkExamples } from '../check/check-examples.ts'
 import { checkPaths } from '../check/check-paths.ts'
-import type { ReadFile } from './fold-files.ts'
+import type { ReadFile } from './bundle.ts'
 import { type Description, readDescription } from './read-description.ts'
 import { resolveApi } from './resolve-api.ts'
 

@@ -1,13 +1,12 @@
 import { stringify } from 'yaml'
 import { readYamlProse, textsIn } from '../../content/markdown/yaml-prose.ts'
-import type { Json } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import { isObject, type JsonObject, own, step, stepsOf, text } from '../json.ts'
+import { isObject, type JsonObject, own, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
+import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
-import { Folding, type ReadFile } from './fold-files.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { dropInternal } from './without-internal.ts'
@@ -64,8 +63,7 @@ export function readDescription(
   if (!yaml) return { description: null, problems }
   const { value, lineOf } = yaml
   if (!isObject(value)) return refuseFile()
-  const indexes = new WeakMap<object, number>()
-  if (overlays.length > 0) noteIndexes(value, indexes)
+  const whole = new Bundle({ ...yaml, source }, value, readFile)
   const samples: Sample[] = []
   for (const overlay of overlays) {
     const text = readFile(overlay)
@@ -94,7 +92,7 @@ export function readDescription(
     const hint = `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`
     return refuse('api-version', message, hint, lineOf('/openapi'))
   }
-  const whole = new Folding({ ...yaml, source }, value, readFile)
+  whole.join()
   problems.push(...whole.problems)
   // This check comes after the files became one description, because "info" may be a file of its own.
   if ((text(own(own(value, 'info'), 'title')) ?? '').trim() === '') {
@@ -102,7 +100,6 @@ export function readDescription(
     const hint = 'Add "info:" with "title" and "version".'
     problems.push(...refuse('api-structure', message, hint, lineOf('/info')).problems)
   }
-  noteIndexes(value, indexes)
   const hides = dropInternal(value)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
@@ -132,36 +129,15 @@ export function readDescription(
       json: `${JSON.stringify(value, null, 2)}\n`,
     },
     positionOf(pointer) {
-      const { file, pointer: inFile } = whole.originOf(pointerBefore(value, pointer, indexes))
+      const { file, pointer: inFile } = whole.originOf(pointer)
       return { source: file.source, line: file.lineOf(inFile) }
     },
     written(pointer) {
-      const { file, pointer: inFile } = whole.originOf(pointerBefore(value, pointer, indexes))
+      const { file, pointer: inFile } = whole.originOf(pointer)
       return file.written(inFile)
     },
   }
   return { description, problems }
-}
-
-/** Stores the index of each object in its list, unless it is stored already. */
-function noteIndexes(value: Json, indexes: WeakMap<object, number>): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    if (Array.isArray(value) && isObject(inner) && !indexes.has(inner)) indexes.set(inner, Number(key))
-    noteIndexes(inner, indexes)
-  }
-}
-
-/** Returns the pointer that a part had before other parts were removed from lists. */
-function pointerBefore(document: Json, pointer: string, indexes: WeakMap<object, number>): string {
-  let before = ''
-  let value: Json | undefined = document
-  for (const key of stepsOf(pointer)) {
-    const inner: Json | undefined = Array.isArray(value) ? value[Number(key)] : own(value, key)
-    before = step(before, Array.isArray(value) && isObject(inner) ? (indexes.get(inner) ?? key) : key)
-    value = inner
-  }
-  return before
 }
 
 function missingOverlay(source: string): Problem {
