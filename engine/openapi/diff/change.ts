@@ -9,12 +9,12 @@ export interface Change {
   what: string
 }
 
-/** Who sends a value. A request may accept more values, and a response may contain fewer, without breaking callers. */
-export type Direction = 'request' | 'response'
+/** The message that contains a value. A request may accept more values, and a response may contain fewer, without breaking callers. */
+export type MessageKind = 'request' | 'response'
 
 /**
- * Returns pairs of items with the same key in both lists, and the items that only one list contains. Items of one list with
- * the same key are paired in their order, those that `isSame` accepts first.
+ * Returns pairs of items with the same key in both lists, and the items that only one list contains: `single` has the removed
+ * and then the added ones. Items of one list with the same key are paired in their order, those that `isSame` accepts first.
  */
 export function match<Item>(
   before: readonly Item[],
@@ -35,14 +35,13 @@ export function match<Item>(
   const others = before.filter((old) => !pair(old, (now) => isSame(old, now)))
   const removed = others.filter((old) => !pair(old, () => true))
   const paired = new Set(pairs.values())
-  return {
-    removed,
-    added: after.filter((item) => !paired.has(item)),
-    kept: before.flatMap((old): [Item, Item][] => {
-      const now = pairs.get(old)
-      return now === undefined ? [] : [[old, now]]
-    }),
-  }
+  const added = after.filter((item) => !paired.has(item))
+  const kept = before.flatMap((old): [Item, Item][] => {
+    const now = pairs.get(old)
+    return now === undefined ? [] : [[old, now]]
+  })
+  const as = (kind: 'added' | 'removed') => (item: Item) => [kind, item] as const
+  return { removed, added, kept, single: [...removed.map(as('removed')), ...added.map(as('added'))] }
 }
 
 /** Returns the words for a part that became deprecated, or that is in use again. */

@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { type Change, code, type Direction, deprecation, match } from './change.ts'
+import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 
 /** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
@@ -9,11 +9,8 @@ export function diffApis(before: Api, after: Api): Change[] {
   const changes: Change[] = []
   const report = (change: Change) => changes.push(change)
   const schemas = new SchemaDiff(before, after, report)
-  const servers = match(before.servers, after.servers, ({ url }) => url)
-  for (const { url } of servers.removed)
-    report({ kind: 'removed', breaks: true, where: 'Servers', what: code(url) })
-  for (const { url } of servers.added)
-    report({ kind: 'added', breaks: false, where: 'Servers', what: code(url) })
+  for (const [kind, { url }] of match(before.servers, after.servers, ({ url }) => url).single)
+    report({ kind, breaks: kind === 'removed', where: 'Servers', what: code(url) })
   for (const [was, is] of match(before.security, after.security, ({ name }) => name).kept) {
     const ways = [was, is].map(wayOf)
     if (ways[0] === ways[1]) continue
@@ -21,13 +18,12 @@ export function diffApis(before: Api, after: Api): Change[] {
     report({ kind: 'changed', breaks: true, where: 'Authentication', what })
   }
   for (const list of ['operations', 'webhooks'] as const) {
-    const { added, removed, kept } = match(before[list], after[list], addressOf)
-    for (const operation of removed)
-      report({ kind: 'removed', breaks: true, where: titleOf(operation), what: '' })
-    for (const operation of added)
-      report({ kind: 'added', breaks: false, where: titleOf(operation), what: operation.title })
-    for (const [was, is] of kept)
-      new OperationDiff([was, before], [is, after], schemas, report, titleOf(is)).compare()
+    const { single, kept } = match(before[list], after[list], addressOf)
+    for (const [kind, operation] of single) {
+      const isLost = kind === 'removed'
+      report({ kind, breaks: isLost, where: titleOf(operation), what: isLost ? '' : operation.title })
+    }
+    for (const [was, is] of kept) new OperationDiff(was, is, schemas, titleOf(is)).compare()
   }
   return changes
 }
@@ -36,32 +32,20 @@ class OperationDiff {
   private readonly was: ApiOperation
   private readonly is: ApiOperation
   private readonly schemas: SchemaDiff
-  private readonly report: (change: Change) => void
-  private readonly before: Api
-  private readonly after: Api
   /** The operation in Markdown; for a callback, the operation around it as well. */
   private readonly title: string
 
-  constructor(
-    [was, before]: [ApiOperation, Api],
-    [is, after]: [ApiOperation, Api],
-    schemas: SchemaDiff,
-    report: (change: Change) => void,
-    title: string,
-  ) {
+  constructor(was: ApiOperation, is: ApiOperation, schemas: SchemaDiff, title: string) {
     this.was = was
     this.is = is
-    this.before = before
-    this.after = after
     this.schemas = schemas
-    this.report = report
     this.title = title
   }
 
   compare(): void {
     const { was, is } = this
     // The API sends a webhook, so a caller receives the request of the webhook.
-    const [sent, answered]: [Direction, Direction] = was.incoming
+    const [sent, answered]: [MessageKind, MessageKind] = was.incoming
       ? ['response', 'request']
       : ['request', 'response']
     if (was.deprecated !== is.deprecated) this.add('changed', false, deprecation(is))
@@ -70,9 +54,8 @@ class OperationDiff {
     this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
     this.body(sent)
     const responses = match(was.responses, is.responses, ({ status }) => status)
-    for (const { status } of responses.removed)
-      this.add('removed', status.startsWith('2'), `response ${code(status)}`)
-    for (const { status } of responses.added) this.add('added', false, `response ${code(status)}`)
+    for (const [kind, { status }] of responses.single)
+      this.add(kind, kind === 'removed' && status.startsWith('2'), `response ${code(status)}`)
     for (const [old, now] of responses.kept) {
       const name = `response ${code(old.status)}`
       this.contents(old.contents, now.contents, name, answered)
@@ -84,23 +67,19 @@ class OperationDiff {
   /** Compares the servers of an operation that has its own. */
   private servers(): void {
     if (!this.was.servers && !this.is.servers) return
-    const old = this.was.servers ?? this.before.servers
-    const now = this.is.servers ?? this.after.servers
-    const { removed, added } = match(old, now, ({ url }) => url)
-    for (const { url } of removed) this.add('removed', true, `server ${code(url)}`)
-    for (const { url } of added) this.add('added', false, `server ${code(url)}`)
+    const old = this.was.servers ?? this.schemas.before.servers
+    const now = this.is.servers ?? this.schemas.after.servers
+    for (const [kind, { url }] of match(old, now, ({ url }) => url).single)
+      this.add(kind, kind === 'removed', `server ${code(url)}`)
   }
 
   private callbacks(): void {
     const nameOf = ({ callback = '', method, path }: ApiOperation) =>
       `callback ${code(callback, `${method} ${path}`)}`
-    const { removed, added, kept } = match(this.was.callbacks, this.is.callbacks, nameOf)
-    for (const one of removed) this.add('removed', true, nameOf(one))
-    for (const one of added) this.add('added', false, nameOf(one))
-    for (const [old, now] of kept) {
-      const title = `${this.title}, ${nameOf(now)}`
-      new OperationDiff([old, this.before], [now, this.after], this.schemas, this.report, title).compare()
-    }
+    const { single, kept } = match(this.was.callbacks, this.is.callbacks, nameOf)
+    for (const [kind, one] of single) this.add(kind, kind === 'removed', nameOf(one))
+    for (const [old, now] of kept)
+      new OperationDiff(old, now, this.schemas, `${this.title}, ${nameOf(now)}`).compare()
   }
 
   /** Each combination of security schemes that was sufficient before must still be sufficient. */
@@ -115,7 +94,9 @@ class OperationDiff {
       now?.some((set) =>
         set.every(({ scheme, scopes }) => {
           const known = given.find(
-            (one) => one.scheme === scheme || way(one.scheme, this.before) === way(scheme, this.after),
+            (one) =>
+              one.scheme === scheme ||
+              way(one.scheme, this.schemas.before) === way(scheme, this.schemas.after),
           )
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),
@@ -127,7 +108,7 @@ class OperationDiff {
   private parameters(
     before: ApiParameter[],
     after: ApiParameter[],
-    direction: Direction,
+    message: MessageKind,
     kindOf: (parameter: ApiParameter) => string,
   ): void {
     // A caller does not send the name of a path parameter, so only its position counts.
@@ -139,52 +120,60 @@ class OperationDiff {
       ...before.map((one) => [one, keyOf(this.was)(one)] as const),
       ...after.map((one) => [one, keyOf(this.is)(one)] as const),
     ])
-    const { added, removed, kept } = match(before, after, (parameter) => keys.get(parameter) ?? '')
-    const isRequest = direction === 'request'
-    for (const one of removed) this.add('removed', true, `${kindOf(one)} ${code(one.name)}`)
-    for (const one of added) {
-      const said = `${kindOf(one)} ${code(one.name)}${one.required ? ': required' : ''}`
-      this.add('added', isRequest && one.required, said)
-    }
+    const { single, kept } = match(before, after, (parameter) => keys.get(parameter) ?? '')
+    for (const [kind, one] of single) this.single(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`
-      this.required(old.required, now.required, name, direction)
+      this.required(old.required, now.required, name, message)
       // The comparison of the schemas reports the schema of a parameter.
       if (now.deprecated !== old.deprecated && now.schema.deprecated === old.schema.deprecated)
         this.add('changed', false, `${name}: ${deprecation(now)}`)
       const forms = [old, now].map((one) => JSON.stringify([styleOf(one), formatOf(one.mediaType)]))
       if (forms[0] !== forms[1]) this.add('changed', true, `${name}: is written in another way`)
-      this.schemas.compare(old.schema, now.schema, this.at(name, direction))
+      this.schemas.compare(old.schema, now.schema, this.at(name, message))
     }
   }
 
-  private body(direction: Direction): void {
+  private body(message: MessageKind): void {
     const { requestBody: old } = this.was
     const { requestBody: now } = this.is
-    const isRequest = direction === 'request'
-    if (old && !now) this.add('removed', true, 'request body')
-    if (!old && now)
-      this.add('added', isRequest && now.required, `request body${now.required ? ': required' : ''}`)
+    if (old && !now) this.single('removed', old, 'request body', message)
+    if (!old && now) this.single('added', now, 'request body', message)
     if (!old || !now) return
-    this.required(old.required, now.required, 'request body', direction)
-    this.contents(old.contents, now.contents, 'request body', direction)
+    this.required(old.required, now.required, 'request body', message)
+    this.contents(old.contents, now.contents, 'request body', message)
   }
 
-  private required(was: boolean, is: boolean, name: string, direction: Direction): void {
+  /** Adds a parameter or a body that only one version has. */
+  private single(
+    kind: 'added' | 'removed',
+    { required }: { required: boolean },
+    name: string,
+    message: MessageKind,
+  ): void {
+    const isNeeded = kind === 'added' && required
+    this.add(
+      kind,
+      kind === 'removed' || (isNeeded && message === 'request'),
+      isNeeded ? `${name}: required` : name,
+    )
+  }
+
+  private required(was: boolean, is: boolean, name: string, message: MessageKind): void {
     if (was === is) return
     const said = is ? 'is required' : 'may be left out'
-    this.add('changed', is === (direction === 'request'), `${name}: ${said}`)
+    this.add('changed', is === (message === 'request'), `${name}: ${said}`)
   }
 
-  private contents(before: ApiContent[], after: ApiContent[], name: string, direction: Direction): void {
-    const { added, removed, kept } = match(
+  private contents(before: ApiContent[], after: ApiContent[], name: string, message: MessageKind): void {
+    const { single, kept } = match(
       before,
       after,
       ({ mediaType }) => formatOf(mediaType),
       (old, now) => old.mediaType === now.mediaType,
     )
-    for (const { mediaType } of removed) this.add('removed', true, `${name}: ${code(mediaType)}`)
-    for (const { mediaType } of added) this.add('added', false, `${name}: ${code(mediaType)}`)
+    for (const [kind, { mediaType }] of single)
+      this.add(kind, kind === 'removed', `${name}: ${code(mediaType)}`)
     for (const [old, now] of kept) {
       const forms = [old, now].map(({ encoding }) =>
         encoding
@@ -197,16 +186,16 @@ class OperationDiff {
       // JSON without a schema may be any value; in other media types, bytes need no schema.
       const isJson = /json/i.test(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
-      this.schemas.compare(was, is, this.at(name, direction))
+      this.schemas.compare(was, is, this.at(name, message))
     }
   }
 
-  private at(name: string, direction: Direction) {
-    return { where: `${this.title}, ${name}`, path: '', direction }
+  private at(name: string, message: MessageKind) {
+    return { where: `${this.title}, ${name}`, path: '', message }
   }
 
   private add(kind: Change['kind'], breaks: boolean, what: string): void {
-    this.report({ kind, breaks, where: this.title, what })
+    this.schemas.report({ kind, breaks, where: this.title, what })
   }
 }
 

@@ -3,7 +3,7 @@ import { typeInWords } from '../describe/describe-type.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { LEAST, MOST } from '../schema-keywords.ts'
-import { type Change, code, type Direction, deprecation, match } from './change.ts'
+import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
 
 /** Keywords for which a program often cannot decide which of two values allows more. */
 const EITHER = [
@@ -34,14 +34,14 @@ interface At {
   where: string
   /** The path from there, e.g. `owner.name`; empty at the start. */
   path: string
-  direction: Direction
+  message: MessageKind
 }
 
-/** Compares schemas of two versions of an API. A change in a named schema is reported once for each direction. */
+/** Compares schemas of two versions of an API. A change in a named schema is reported once for each kind of message. */
 export class SchemaDiff {
-  private readonly before: Api
-  private readonly after: Api
-  private readonly report: (change: Change) => void
+  readonly before: Api
+  readonly after: Api
+  readonly report: (change: Change) => void
   private readonly seen = new Set<string>()
 
   constructor(before: Api, after: Api, report: (change: Change) => void) {
@@ -57,7 +57,7 @@ export class SchemaDiff {
     if (old?.ref === undefined || old.ref !== now?.ref) {
       const [whole, nowWhole] = [orNull(was, old), orNull(is, now)]
       // Schemas may contain each other under different names, so each pair is compared once.
-      const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.direction].join(' ')
+      const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message].join(' ')
       if (old?.ref !== undefined || now?.ref !== undefined) {
         if (this.seen.has(pair)) return
         this.seen.add(pair)
@@ -66,10 +66,10 @@ export class SchemaDiff {
       return
     }
     this.besideReference(old, now, at)
-    const where = `Schema ${code(old.ref)} in ${at.direction}s`
+    const where = `Schema ${code(old.ref)} in ${at.message}s`
     if (this.seen.has(where)) return
     this.seen.add(where)
-    const start = { where, path: '', direction: at.direction }
+    const start = { where, path: '', message: at.message }
     if (!this.asAlternative(was, is, start)) this.inside(was, is, start)
   }
 
@@ -129,7 +129,7 @@ export class SchemaDiff {
     const gained = is.types.filter((type) => !allows(was, type))
     const narrower = lost.length > 0 || (isAny(was) && !isAny(is)) || (was.nullable && !is.nullable)
     const wider = gained.length > 0 || (isAny(is) && !isAny(was)) || (!was.nullable && is.nullable)
-    if (narrower || wider) this.add(at, 'changed', at.direction === 'request' ? narrower : wider, said)
+    if (narrower || wider) this.add(at, 'changed', at.message === 'request' ? narrower : wider, said)
   }
 
   private values({ values: was }: ApiSchema, { values: is }: ApiSchema, at: At): void {
@@ -171,16 +171,16 @@ export class SchemaDiff {
   }
 
   private properties(was: ApiSchema, is: ApiSchema, at: At): void {
-    const { direction } = at
+    const { message } = at
     const sent = ({ properties, requires }: ApiSchema) => [
-      ...properties.filter(({ schema }) => !(direction === 'request' ? schema.readOnly : schema.writeOnly)),
+      ...properties.filter(({ schema }) => !(message === 'request' ? schema.readOnly : schema.writeOnly)),
       // Required names without a description.
       ...requires.map((name) => ({ name, required: true, schema: emptySchema(was) })),
     ]
     const { added, removed, kept } = match(sent(was), sent(is), ({ name }) => name)
     for (const { name } of removed) this.add(below(at, name), 'removed', true, '')
     for (const { name, required } of added) {
-      const breaks = direction === 'request' && required
+      const breaks = message === 'request' && required
       this.add(below(at, name), 'added', breaks, required ? 'required' : '')
     }
     for (const [old, now] of kept) {
@@ -252,8 +252,7 @@ export class SchemaDiff {
       return now ? [old, now] : []
     })
     const isLeft = (one: Alternative) => !renamed.includes(one)
-    const { removed, added, kept } = found
-    const left = { kept, removed: removed.filter(isLeft), added: added.filter(isLeft) }
+    const left = { ...found, removed: found.removed.filter(isLeft), added: found.added.filter(isLeft) }
     this.compareAlternatives(left, at)
     const hasDiscriminator = was.discriminator !== undefined || is.discriminator !== undefined
     if (was.exclusive && !is.exclusive && !hasDiscriminator)
@@ -276,12 +275,12 @@ export class SchemaDiff {
 
   /** Adds a change to fewer values: the API may now reject a value that a caller sends. */
   private narrows(at: At, kind: Change['kind'], what: string): void {
-    this.add(at, kind, at.direction === 'request', what)
+    this.add(at, kind, at.message === 'request', what)
   }
 
   /** Adds a change to more values: a caller may now receive an unknown value. */
   private widens(at: At, kind: Change['kind'], what: string): void {
-    this.add(at, kind, at.direction === 'response', what)
+    this.add(at, kind, at.message === 'response', what)
   }
 
   private add({ where, path }: At, kind: Change['kind'], breaks: boolean, what: string): void {
