@@ -1,7 +1,8 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { type JsonObject, objectOf, own, text } from '../json.ts'
+import { objectOf, text } from '../json.ts'
+import type { Part } from './part.ts'
 import type { References } from './references.ts'
 import type { SchemaNames } from './schema-names.ts'
 
@@ -9,8 +10,8 @@ import type { SchemaNames } from './schema-names.ts'
 export class Discriminators {
   private readonly names: SchemaNames
   private readonly references: References
-  private readonly unions: { union: ApiUnion; raw: JsonObject }[] = []
-  private readonly bases: { schema: ApiSchema; raw: JsonObject; pointer: string }[] = []
+  private readonly unions: { union: ApiUnion; at: Part }[] = []
+  private readonly bases: { schema: ApiSchema; at: Part }[] = []
   /** Pointer of a base → pointers of the schemas that extend the base by `allOf`. */
   private readonly heirs = new Map<string, Set<string>>()
 
@@ -19,8 +20,8 @@ export class Discriminators {
     this.references = references
   }
 
-  addUnion(union: ApiUnion, raw: JsonObject): void {
-    if (union.discriminator !== undefined) this.unions.push({ union, raw })
+  addUnion(union: ApiUnion, at: Part): void {
+    if (union.discriminator !== undefined) this.unions.push({ union, at })
   }
 
   addHeir(base: string, heir: string): void {
@@ -31,15 +32,15 @@ export class Discriminators {
    * Adds a base. A base with a discriminator and without `oneOf` means any of the schemas that extend the base directly
    * or that the mapping names. https://spec.openapis.org/oas/v3.1.1.html#discriminator-object
    */
-  addBase(schema: ApiSchema, raw: JsonObject, pointer: string): void {
-    if (own(raw, 'discriminator') && !schema.union) this.bases.push({ schema, raw, pointer })
+  addBase(schema: ApiSchema, at: Part): void {
+    if (at.raw('discriminator') && !schema.union) this.bases.push({ schema, at })
   }
 
   label(schemas: Api['schemas']): void {
-    for (const { schema, raw, pointer } of this.bases) {
-      const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
-      const heirs = [...(this.heirs.get(pointer) ?? [])].map((heir) => this.names.of(heir))
-      const mapped = mappingOf(raw).map(([, to]) => this.nameIn(to, pointer))
+    for (const { schema, at } of this.bases) {
+      const discriminator = at.field('discriminator').text('propertyName')
+      const heirs = [...(this.heirs.get(at.pointer) ?? [])].map((heir) => this.names.of(heir))
+      const mapped = mappingOf(at).map(([, to]) => this.nameIn(to, at.pointer))
       const names = [...new Set([...heirs, ...mapped])].filter((name) => schemas.has(name))
       if (discriminator === undefined || names.length === 0) continue
       const alternatives = names.map((ref) => ({
@@ -47,14 +48,14 @@ export class Discriminators {
         schema: { ...emptySchema({ pointer: this.names.pointerOf(ref) }), ref },
       }))
       schema.union = { exclusive: false, discriminator, alternatives }
-      this.addUnion(schema.union, raw)
+      this.addUnion(schema.union, at)
     }
-    for (const { union, raw } of this.unions) this.labelOne(union, raw, schemas)
+    for (const { union, at } of this.unions) this.labelOne(union, at, schemas)
   }
 
   /** Adds to each alternative its values of the discriminator: from the mapping, else its constant, else its name. */
-  private labelOne(union: ApiUnion, raw: JsonObject, schemas: Api['schemas']): void {
-    const mapping = mappingOf(raw)
+  private labelOne(union: ApiUnion, at: Part, schemas: Api['schemas']): void {
+    const mapping = mappingOf(at)
     for (const alternative of union.alternatives) {
       const { ref, pointer } = alternative.schema
       const mapped = mapping.filter(([, to]) => this.nameIn(to, pointer) === ref)
@@ -73,6 +74,6 @@ export class Discriminators {
   }
 }
 
-function mappingOf(raw: JsonObject): [value: string, to: Json][] {
-  return Object.entries(objectOf(own(own(raw, 'discriminator'), 'mapping')))
+function mappingOf(at: Part): [value: string, to: Json][] {
+  return Object.entries(objectOf(at.field('discriminator').raw('mapping')))
 }

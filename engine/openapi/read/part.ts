@@ -1,16 +1,19 @@
 import type { ApiDocs, Json } from '../../model/api.ts'
-import { isObject, listOf, objectOf, own, step, text } from '../json.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import type { References } from './references.ts'
 
-/** A part of the raw description, and its position. A reference is replaced by its target. */
+/**
+ * A part of the raw description, and its position. A reference is replaced by its target, except in schemas: their parts
+ * have no `references`.
+ */
 export class Part {
   readonly value: Json | undefined
   /** JSON pointer into the description. */
   readonly pointer: string
-  private readonly references: References
+  private readonly references: References | undefined
 
-  constructor(value: Json | undefined, pointer: string, references: References) {
-    const target = references.follow(value, pointer)
+  constructor(value: Json | undefined, pointer: string, references?: References) {
+    const target = references ? references.follow(value, pointer) : { value, pointer }
     this.value = target.value
     this.pointer = target.pointer
     this.references = references
@@ -49,6 +52,17 @@ export class Part {
   /** Returns the part in a field; a part without a value if the field is missing. */
   field(key: string): Part {
     return this.below(this.raw(key), step(this.pointer, key))
+  }
+
+  /** Returns the schema in a field, whose references are not replaced. */
+  schema(key: string): Part {
+    return new Part(this.raw(key), step(this.pointer, key))
+  }
+
+  /** Returns the part without a field, and with others. */
+  without(key: string, more: JsonObject = {}): Part {
+    const { [key]: _, ...others } = objectOf(this.value)
+    return this.below({ ...others, ...more }, this.pointer)
   }
 
   /** Returns the parts in a list. */

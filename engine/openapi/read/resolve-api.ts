@@ -227,7 +227,7 @@ class ApiResolver {
   private parameter(at: Part, name: string, location: ApiParameter['in']): ApiParameter {
     const [[mediaType, content] = []] = at.map('content')
     const typed = content ?? at
-    const schema = this.schemas.resolve(typed.raw('schema'), step(typed.pointer, 'schema'), name)
+    const schema = this.schemas.resolve(typed.schema('schema'), name)
     return {
       pointer: at.pointer,
       name,
@@ -311,14 +311,12 @@ class ApiResolver {
   private contents(body: Part, name?: string): ApiContent[] {
     return body.map('content').map(([mediaType, at]) => {
       const key = at.has('itemSchema') ? 'itemSchema' : 'schema'
-      const schema = at.raw(key)
-      const resolved =
-        schema === undefined ? undefined : this.schemas.resolve(schema, step(at.pointer, key), name)
+      const schema = at.has(key) ? this.schemas.resolve(at.schema(key), name) : undefined
       return {
         pointer: at.pointer,
         mediaType,
-        schema: resolved,
-        examples: this.examples([at], resolved, mediaType),
+        schema,
+        examples: this.examples([at], schema, mediaType),
         linkedExamples: at.map('examples').flatMap(([name, example]) => {
           const url = example.text('externalValue')
           return url === undefined ? [] : [{ label: example.text('summary') ?? name, url }]

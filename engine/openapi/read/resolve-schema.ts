@@ -4,10 +4,11 @@ import { didYouMean } from '../../model/problem.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { annotate, requireProperties, stated } from '../describe/schema-shape.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { isObject, type JsonObject, listOf, meantValue, objectOf, own, step, text, valueAt } from '../json.ts'
+import { isObject, listOf, meantValue, objectOf, own, step, text, valueAt } from '../json.ts'
 import type { Report } from '../report.ts'
 import { isAnnotation, isShaped, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
+import { Part } from './part.ts'
 import type { Description } from './read-description.ts'
 import type { References } from './references.ts'
 import { SchemaNames } from './schema-names.ts'
@@ -54,19 +55,20 @@ export class SchemaResolver {
     this.mentioned = new Set(components.map((name) => step('/components/schemas', name)))
   }
 
-  /** Returns the schema at a pointer. `name` is the name of the property or schema: a title that repeats it is dropped. */
-  resolve(written: Json | undefined, pointer: string, name = ''): ApiSchema {
+  /** Returns the schema of a part. `name` is the name of the property or schema: a title that repeats it is dropped. */
+  resolve(written: Part, name = ''): ApiSchema {
+    const { value, pointer } = written
     // `checkStructure` reports a value that is neither a boolean nor an object.
-    if (!isObject(written)) return { ...emptySchema({ pointer }), ...(written === false && { never: true }) }
-    const raw = this.withoutDynamic(written)
-    const reference = own(raw, '$ref')
+    if (!isObject(value)) return { ...emptySchema({ pointer }), ...(value === false && { never: true }) }
+    const at = this.withoutDynamic(written)
+    const reference = at.raw('$ref')
     const schema =
       typeof reference === 'string'
-        ? this.reference(raw, reference, pointer, name)
-        : Array.isArray(own(raw, 'allOf'))
-          ? this.allOf(raw, pointer, name)
-          : this.plain(raw, pointer, name)
-    return own(raw, NULLABLE) === true ? { ...schema, nullable: true } : schema
+        ? this.reference(at, reference, name)
+        : Array.isArray(at.raw('allOf'))
+          ? this.allOf(at, name)
+          : this.plain(at, name)
+    return at.raw(NULLABLE) === true ? { ...schema, nullable: true } : schema
   }
 
   /** Returns all named schemas. Call this last, because every `resolve` may mention further schemas. */
@@ -85,22 +87,25 @@ export class SchemaResolver {
   }
 
   /** Returns the schema with `$ref` for `$dynamicRef`, if the target is always the same schema. */
-  private withoutDynamic(raw: JsonObject): JsonObject {
-    const reference = own(raw, '$dynamicRef')
-    if (typeof reference !== 'string' || !this.references.isAlwaysSame(reference)) return raw
-    const others = without(raw, '$dynamicRef')
-    if (own(raw, '$ref') === undefined) return { ...others, $ref: reference }
-    return { ...others, allOf: [...listOf(own(raw, 'allOf')), { $ref: reference }] }
+  private withoutDynamic(at: Part): Part {
+    const reference = at.raw('$dynamicRef')
+    if (typeof reference !== 'string' || !this.references.isAlwaysSame(reference)) return at
+    const target = { $ref: reference }
+    return at.without(
+      '$dynamicRef',
+      at.has('$ref') ? { allOf: [...listOf(at.raw('allOf')), target] } : target,
+    )
   }
 
-  private reference(raw: JsonObject, reference: string, pointer: string, name: string): ApiSchema {
+  private reference(at: Part, reference: string, name: string): ApiSchema {
     // `References` reports a missing target.
-    const target = this.references.find(reference, pointer)
-    if (target === null) return emptySchema({ pointer })
-    const beside = without(raw, '$ref')
-    if (isShaped(beside)) return this.allOf({ ...beside, allOf: [{ $ref: reference }] }, pointer, name)
+    const target = this.references.find(reference, at.pointer)
+    if (target === null) return emptySchema(at)
+    const beside = at.without('$ref')
+    if (isShaped(objectOf(beside.value)))
+      return this.allOf(at.without('$ref', { allOf: [{ $ref: reference }] }), name)
     this.mentioned.add(target)
-    return { ...this.plain(beside, pointer, name), ref: this.names.of(target) }
+    return { ...this.plain(beside, name), ref: this.names.of(target) }
   }
 
   /** Returns a named schema whose `allOf` is merged, or null while the schema is being resolved. */
@@ -108,42 +113,44 @@ export class SchemaResolver {
     const cached = this.definitions.get(pointer)
     if (cached !== undefined) return cached
     this.definitions.set(pointer, null)
-    const raw = valueAt(this.description.document, pointer)
-    const schema = this.resolve(raw, pointer, this.names.of(pointer))
-    if (isObject(raw)) this.discriminators.addBase(schema, raw, pointer)
+    const at = new Part(valueAt(this.description.document, pointer), pointer)
+    const schema = this.resolve(at, this.names.of(pointer))
+    this.discriminators.addBase(schema, at)
     this.definitions.set(pointer, schema)
     return schema
   }
 
-  private allOf(raw: JsonObject, pointer: string, name: string): ApiSchema {
-    const members = listOf(own(raw, 'allOf'))
-    const beside = this.plain(without(raw, 'allOf'), pointer, name)
-    const only = onlyShape(raw)
-    if (only) {
-      const schemas = members.map((member, index) => this.resolve(member, `${pointer}/allOf/${index}`, name))
-      const single = schemas[members.indexOf(only)] ?? beside
+  private allOf(at: Part, name: string): ApiSchema {
+    const members = at.list('allOf')
+    const others = at.without('allOf')
+    const beside = this.plain(others, name)
+    // In version 3.0, authors write `allOf: [{ $ref }, { description }]` to describe a reference.
+    const shapes = members.filter(({ value }) => !isObject(value) || isShaped(value))
+    if (shapes.length === 1 && shapes[0]?.isObject && !isShaped(objectOf(others.value))) {
+      const schemas = members.map((member) => this.resolve(member, name))
+      const single = schemas[members.indexOf(shapes[0])] ?? beside
       const notes = schemas.filter((schema) => schema !== single)
       return [...notes, beside].reduce(annotate, single)
     }
     const bases = new Set<Json | undefined>()
-    const parts = members.flatMap((member, index) => {
-      const base = isObject(member) && Object.keys(member).length === 1 ? own(member, '$ref') : undefined
+    const parts = members.flatMap((member) => {
+      const base = Object.keys(objectOf(member.value)).length === 1 ? member.raw('$ref') : undefined
       // A repeated base adds no rules, and would double the time with each level.
       if (base !== undefined && bases.has(base)) return []
       bases.add(base)
-      return [this.member(member, `${pointer}/allOf/${index}`, pointer)]
+      return [this.member(member, at.pointer)]
     })
     const whole = [...parts, beside].reduce(mergeSchemas)
-    return requireProperties({ ...whole, pointer }, listOf(own(raw, 'required')))
+    return requireProperties({ ...whole, pointer: at.pointer }, listOf(at.raw('required')))
   }
 
   /** Returns a member of `allOf` with its reference followed. Title, description and examples are not inherited. */
-  private member(raw: Json, pointer: string, heir: string): ApiSchema {
-    const schema = this.resolve(raw, pointer)
+  private member(at: Part, heir: string): ApiSchema {
+    const schema = this.resolve(at)
     if (schema.ref === undefined) return schema
     const refuse = (rule: string, severity: 'error' | 'warn', message: string, hint: string) => {
-      this.report({ rule, severity, message, hint }, pointer)
-      return emptySchema({ pointer })
+      this.report({ rule, severity, message, hint }, at.pointer)
+      return emptySchema(at)
     }
     const target = this.names.pointerOf(schema.ref)
     this.discriminators.addHeir(target, heir)
@@ -175,64 +182,53 @@ export class SchemaResolver {
     return this.follow(this.names.pointerOf(definition.ref), seen.add(pointer))
   }
 
-  private plain(raw: JsonObject, pointer: string, name: string): ApiSchema {
-    const at = (key: string) => step(pointer, key)
-    const inner = (key: string) => {
-      const value = own(raw, key)
-      return value === undefined ? undefined : this.resolve(value, at(key))
-    }
-    const typed = this.types(raw, pointer)
+  private plain(at: Part, name: string): ApiSchema {
+    const typed = this.types(at)
     const schema: ApiSchema = {
-      ...emptySchema({ pointer }),
-      ...this.numbers(raw, pointer),
-      ...annotationsOf(raw, name, typed.types),
+      ...emptySchema(at),
+      ...this.numbers(at),
+      ...annotationsOf(at, name, typed.types),
       ...typed,
-      properties: Object.entries(objectOf(own(raw, 'properties'))).map(([key, value]) => ({
-        name: key,
-        required: false,
-        schema: this.resolve(value, step(at('properties'), key), key),
-      })),
-      patternProperties: Object.entries(objectOf(own(raw, 'patternProperties'))).map(([pattern, value]) => ({
-        pattern,
-        schema: this.resolve(value, step(at('patternProperties'), pattern)),
-      })),
-      prefixItems: listOf(own(raw, 'prefixItems')).map((item, index) =>
-        this.resolve(item, step(at('prefixItems'), index)),
-      ),
+      properties: at
+        .map('properties')
+        .map(([name, part]) => ({ name, required: false, schema: this.resolve(part, name) })),
+      patternProperties: at
+        .map('patternProperties')
+        .map(([pattern, part]) => ({ pattern, schema: this.resolve(part) })),
+      prefixItems: at.list('prefixItems').map((item) => this.resolve(item)),
       ...stated({
         additionalProperties:
-          this.moreProperties(raw, 'additionalProperties', pointer) ??
-          this.moreProperties(raw, 'unevaluatedProperties', pointer),
-        propertyNames: inner('propertyNames'),
-        items: inner('items'),
+          this.moreProperties(at, 'additionalProperties') ?? this.moreProperties(at, 'unevaluatedProperties'),
+        propertyNames: this.inner(at, 'propertyNames'),
+        items: this.inner(at, 'items'),
       }),
-      rules: this.rules(raw, pointer),
+      rules: this.rules(at),
     }
-    const required = requireProperties(schema, listOf(own(raw, 'required')))
-    return this.choices(required, raw, pointer, name)
+    return this.choices(requireProperties(schema, listOf(at.raw('required'))), at, name)
   }
 
-  private numbers(raw: JsonObject, pointer: string): Partial<ApiSchema> {
+  private inner(at: Part, key: string): ApiSchema | undefined {
+    return at.has(key) ? this.resolve(at.field(key)) : undefined
+  }
+
+  private numbers(at: Part): Partial<ApiSchema> {
     const numbers: Partial<ApiSchema> = {}
     const written: { [keyword: string]: string } = {}
     for (const key of [...NUMBERS, 'default'] as const) {
-      const value = own(raw, key)
+      const value = at.raw(key)
       if (typeof value !== 'number') continue
       numbers[key] = value
       // Integers beyond 2⁵³ lose their last digits.
       const isExact = !Number.isInteger(value) || Number.isSafeInteger(value)
-      const digits = isExact ? undefined : this.description.written(step(pointer, key))
+      const digits = isExact ? undefined : this.description.written(step(at.pointer, key))
       if (digits !== undefined) written[key] = digits
     }
     return Object.keys(written).length > 0 ? { ...numbers, written } : numbers
   }
 
   /** Returns the types and values by `type`, `const` and `enum`. */
-  private types(
-    raw: JsonObject,
-    pointer: string,
-  ): Pick<ApiSchema, 'types' | 'nullable' | 'values' | 'never'> {
-    const type = own(raw, 'type')
+  private types(at: Part): Pick<ApiSchema, 'types' | 'nullable' | 'values' | 'never'> {
+    const type = at.raw('type')
     const listed = typeof type === 'string' ? [type] : listOf(type)
     for (const name of listed) {
       if (name === 'null' || TYPES.includes(name as JsonType)) continue
@@ -241,12 +237,12 @@ export class SchemaResolver {
       const hint = meant
         ? `Write "type: ${meant.type}" and "format: ${meant.format}".`
         : didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`
-      this.report({ rule: 'api-unknown-type', severity: 'error', message, hint }, `${pointer}/type`)
+      this.report({ rule: 'api-unknown-type', severity: 'error', message, hint }, `${at.pointer}/type`)
     }
-    const constant = own(raw, 'const')
-    const allowed = constant === undefined ? own(raw, 'enum') : [constant]
+    const constant = at.raw('const')
+    const allowed = constant === undefined ? at.raw('enum') : [constant]
     const values = listOf(allowed).filter((value) => value !== null)
-    const hasKey = (...keys: string[]) => keys.some((key) => Object.hasOwn(raw, key))
+    const hasKey = (...keys: string[]) => keys.some((key) => at.has(key))
     const named = listed.filter((type): type is JsonType => TYPES.includes(type as JsonType))
     let types = named
     if (type === undefined) {
@@ -258,31 +254,29 @@ export class SchemaResolver {
     return {
       types,
       nullable: listed.includes('null') || listOf(allowed).includes(null),
-      ...(values.length > 0 && { values: values.map((value) => ({ value, ...wordsOf(value, raw) })) }),
+      ...(values.length > 0 && { values: values.map((value) => ({ value, ...wordsOf(value, at) })) }),
       ...((isNullAlone || (Array.isArray(allowed) && values.length === 0)) && { never: true as const }),
     }
   }
 
-  private moreProperties(raw: JsonObject, key: string, pointer: string): boolean | ApiSchema | undefined {
-    const value = own(raw, key)
+  private moreProperties(at: Part, key: string): boolean | ApiSchema | undefined {
+    const value = at.raw(key)
     if (value === undefined || typeof value === 'boolean') return value
     const isEmpty = isObject(value) && Object.keys(value).length === 0
-    return isEmpty || this.resolve(value, step(pointer, key))
+    return isEmpty || this.resolve(at.field(key))
   }
 
   /** Returns the rules that other schemas describe. A keyword that has no effect, such as `then` without `if`, is no rule. */
-  private rules(raw: JsonObject, pointer: string): ApiRule[] {
-    const resolved = (key: string, value = own(raw, key)) =>
-      value === undefined ? undefined : this.resolve(value, step(pointer, key))
+  private rules(at: Part): ApiRule[] {
     const rule = (keyword: ApiRule['keyword'], more: Partial<ApiRule> = {}): ApiRule[] => {
-      const schema = resolved(keyword)
+      const schema = this.inner(at, keyword)
       return schema ? [{ keyword, schema, ...more }] : []
     }
     const count = (key: string) => {
-      const value = own(raw, key)
+      const value = at.raw(key)
       return typeof value === 'number' ? value : undefined
     }
-    const dynamic = own(raw, '$dynamicRef')
+    const dynamic = at.raw('$dynamicRef')
     const dependent = (name: string, schema: ApiSchema): ApiRule => ({
       keyword: 'dependentSchemas',
       name,
@@ -290,48 +284,46 @@ export class SchemaResolver {
     })
     return [
       ...rule('contains', stated({ least: count('minContains'), most: count('maxContains') })),
-      ...(own(raw, 'unevaluatedItems') === true ? [] : rule('unevaluatedItems')),
+      ...(at.raw('unevaluatedItems') === true ? [] : rule('unevaluatedItems')),
       ...rule('contentSchema'),
       ...rule('not'),
-      ...Object.entries(objectOf(own(raw, 'dependentRequired'))).map(([name, needed]) => {
-        const at = step(step(pointer, 'dependentRequired'), name)
-        return dependent(name, requireProperties(emptySchema({ pointer: at }), listOf(needed)))
-      }),
-      ...Object.entries(objectOf(own(raw, 'dependentSchemas'))).map(([name, needed]) =>
-        dependent(name, this.resolve(needed, step(step(pointer, 'dependentSchemas'), name))),
-      ),
+      ...at
+        .map('dependentRequired')
+        .map(([name, part]) => dependent(name, requireProperties(emptySchema(part), listOf(part.value)))),
+      ...at.map('dependentSchemas').map(([name, part]) => dependent(name, this.resolve(part))),
       ...(typeof dynamic === 'string'
-        ? [{ keyword: '$dynamicRef' as const, name: dynamic, schema: emptySchema({ pointer }) }]
+        ? [{ keyword: '$dynamicRef' as const, name: dynamic, schema: emptySchema(at) }]
         : []),
-      ...rule('if', stated({ met: resolved('then'), unmet: resolved('else') })),
+      ...rule('if', stated({ met: this.inner(at, 'then'), unmet: this.inner(at, 'else') })),
     ]
   }
 
   /** Returns the target of a reference if it only allows null, such as the `NullEnum` of drf-spectacular. */
-  private nullOf(item: Json, pointer: string): JsonObject | undefined {
-    const reference = own(item, '$ref')
-    const at = typeof reference === 'string' ? this.references.find(reference, pointer) : null
-    const target = at === null ? undefined : valueAt(this.description.document, at)
-    const [only, ...others] = listOf(own(target, 'enum'))
-    const isNull = own(target, 'type') === 'null' || (only === null && others.length === 0)
-    return isObject(target) && isNull ? target : undefined
+  private nullOf(item: Part, pointer: string): Part | undefined {
+    const reference = item.raw('$ref')
+    const found = typeof reference === 'string' ? this.references.find(reference, pointer) : null
+    if (found === null) return undefined
+    const target = new Part(valueAt(this.description.document, found), item.pointer)
+    const [only, ...others] = listOf(target.raw('enum'))
+    const isNull = target.raw('type') === 'null' || (only === null && others.length === 0)
+    return isNull ? target : undefined
   }
 
   /** Adds `oneOf` and `anyOf`: an alternative null makes it nullable, constants become values, the others are a union. */
-  private choices(schema: ApiSchema, raw: JsonObject, pointer: string, name: string): ApiSchema {
+  private choices(schema: ApiSchema, at: Part, name: string): ApiSchema {
     let result = schema
     for (const key of ['oneOf', 'anyOf'] as const) {
-      if (!Array.isArray(own(raw, key))) continue
+      if (!Array.isArray(at.raw(key))) continue
       const exclusive = key === 'oneOf'
-      const discriminator = text(own(own(raw, 'discriminator'), 'propertyName'))
-      const all = listOf(own(raw, key)).map((item, index) =>
-        this.resolve(this.nullOf(item, pointer) ?? item, `${pointer}/${key}/${index}`, name),
-      )
+      const discriminator = at.field('discriminator').text('propertyName')
+      const all = at.list(key).map((item) => this.resolve(this.nullOf(item, at.pointer) ?? item, name))
       const alternatives = all
         .filter((item) => !(item.never && item.nullable))
         .flatMap((item) => unpacked(item, exclusive))
       const inside = [...all, ...alternatives].some((item) => item.nullable)
-      const free = Object.keys(raw).every((other) => other === key || isAnnotation(other) || other === 'type')
+      const free = Object.keys(objectOf(at.value)).every(
+        (other) => other === key || isAnnotation(other) || other === 'type',
+      )
       const [only] = alternatives
       if (only && alternatives.length === 1 && discriminator === undefined && free) {
         result = annotate(only, { ...result, nullable: false })
@@ -343,9 +335,9 @@ export class SchemaResolver {
           discriminator,
           alternatives: alternatives.map((item) => ({ values: [], schema: item })),
         }
-        this.discriminators.addUnion(union, raw)
+        this.discriminators.addUnion(union, at)
         result = result.union
-          ? { ...result, also: [...result.also, { ...emptySchema({ pointer }), union }] }
+          ? { ...result, also: [...result.also, { ...emptySchema(at), union }] }
           : { ...result, union }
       }
       result = { ...result, nullable: result.nullable || inside }
@@ -355,43 +347,30 @@ export class SchemaResolver {
 }
 
 /** Returns the annotations of a schema, which only describe. `types` are those that the schema allows. */
-function annotationsOf(raw: JsonObject, name: string, types: readonly JsonType[]): Partial<ApiSchema> {
-  const title = text(own(raw, 'title'))
-  const docs = own(raw, 'externalDocs')
-  const url = text(own(docs, 'url'))
-  const written = own(raw, 'default')
-  const example = own(raw, 'example')
-  const examples = [...listOf(own(raw, 'examples')), ...(example === undefined ? [] : [example])]
+function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Partial<ApiSchema> {
+  const title = at.text('title')
+  const written = at.raw('default')
+  const example = at.raw('example')
+  const examples = [...listOf(at.raw('examples')), ...(example === undefined ? [] : [example])]
   return {
     ...stated({
       title: title && letters(title) !== letters(name) ? title : undefined,
-      description: text(own(raw, 'description')) || undefined,
-      externalDocs: url === undefined ? undefined : { url, description: text(own(docs, 'description')) },
+      description: at.text('description') || undefined,
+      externalDocs: at.docs,
       default: written === undefined ? undefined : meantValue(written, types),
-      format: text(own(raw, 'format')),
-      contentMediaType: text(own(raw, 'contentMediaType')),
-      contentEncoding: text(own(raw, 'contentEncoding')),
-      sdkName: text(own(raw, 'x-sdk-name')),
-      pattern: text(own(raw, 'pattern')),
+      format: at.text('format'),
+      contentMediaType: at.text('contentMediaType'),
+      contentEncoding: at.text('contentEncoding'),
+      sdkName: at.text('x-sdk-name'),
+      pattern: at.text('pattern'),
       // The descriptions of Kubernetes have the keyword at texts, where it means nothing.
-      uniqueItems:
-        (own(raw, 'uniqueItems') === true && (types.length === 0 || types.includes('array'))) || undefined,
+      uniqueItems: (at.flag('uniqueItems') && (types.length === 0 || types.includes('array'))) || undefined,
     }),
-    deprecated: own(raw, 'deprecated') === true,
-    readOnly: own(raw, 'readOnly') === true,
-    writeOnly: own(raw, 'writeOnly') === true,
+    deprecated: at.flag('deprecated') ?? false,
+    readOnly: at.flag('readOnly') ?? false,
+    writeOnly: at.flag('writeOnly') ?? false,
     examples: examples.map((value) => meantValue(value, types)),
   }
-}
-
-/**
- * Returns the only member of `allOf` that is not an annotation, if all other keywords only describe. In version 3.0,
- * authors write `allOf: [{ $ref }, { description }]` to describe a reference.
- */
-function onlyShape(raw: JsonObject): JsonObject | null {
-  const shapes = listOf(own(raw, 'allOf')).filter((member) => !isObject(member) || isShaped(member))
-  const [only] = shapes
-  return shapes.length === 1 && isObject(only) && !isShaped(without(raw, 'allOf')) ? only : null
 }
 
 /** Returns the inner alternatives of an alternative that is only a union; otherwise the alternative. */
@@ -425,10 +404,10 @@ function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema 
  * list in the order of `enum`. https://openapi-generator.tech/docs/templating/#enum,
  * https://redocly.com/docs/api-reference-docs/specification-extensions/x-enum-descriptions
  */
-function wordsOf(value: Json, raw: JsonObject): { name?: string; description?: string } {
+function wordsOf(value: Json, at: Part): { name?: string; description?: string } {
   const said = (...keys: string[]) => {
-    const words = keys.map((key) => own(raw, key)).find((each) => each !== undefined)
-    const index = listOf(own(raw, 'enum')).indexOf(value)
+    const words = keys.map((key) => at.raw(key)).find((each) => each !== undefined)
+    const index = listOf(at.raw('enum')).indexOf(value)
     return text(Array.isArray(words) ? words[index] : own(words, String(value)))
   }
   return stated({
@@ -441,10 +420,6 @@ function typeOf(value: Json): JsonType {
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   return typeof value as 'boolean' | 'object' | 'string'
-}
-
-function without(object: JsonObject, key: string): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
 }
 
 function letters(name: string): string {
