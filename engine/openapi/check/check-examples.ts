@@ -15,7 +15,7 @@ import {
   stepsOf,
   valueAt,
 } from '../json.ts'
-import { walkObjects } from '../openapi-objects.ts'
+import { walkObjects, walkValues } from '../openapi-objects.ts'
 import { collectWarnings, reportInto, type Source } from '../report.ts'
 import { isAnnotation } from '../schema-keywords.ts'
 import { createValueCheck } from './json-schema.ts'
@@ -43,14 +43,16 @@ export function checkExamples(api: Api, source: Description): Problem[] {
     mistakes.warn(message, hint, pointer, JSON.stringify(cause))
   }
 
-  const warnOfRounding = (value: Json, pointer: string) => {
-    for (const { number, at } of largeNumbers(value, pointer)) {
+  /** Warns of integers that JavaScript has rounded. */
+  const warnOfRounding = (value: Json, pointer: string) =>
+    walkValues(value, pointer, (number, at) => {
+      const isLarge = Number.isInteger(number) && !Number.isSafeInteger(number)
+      if (!isLarge || String(number).includes('e')) return
       const written = source.written(at)
-      if (written === undefined || written === String(number)) continue
+      if (written === undefined || written === String(number)) return
       const message = `The number ${written} is shown as ${number}, because it has more than 53 bits.`
       warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
-    }
-  }
+    })
   /** Returns the value that the author means; a number as such if its text would differ from what the author wrote: `1.10`. */
   const meant = (value: Json, types: readonly Json[], pointer: string): Json =>
     typeof value === 'number' && source.written(pointer) !== String(value) ? value : meantValue(value, types)
@@ -92,38 +94,33 @@ export function checkExamples(api: Api, source: Description): Problem[] {
     const message = 'The example is a text that is not JSON, so samples do not send it.'
     warn(message, 'Write the value itself, without quotes around it, or correct the text.', pointer)
   }
+  /** Returns the value in a line of an example, in a list; an empty list if the line is not JSON, which it reports. */
+  const readLine = (line: string, name: string, hint: string, pointer: string): Json[] => {
+    try {
+      return [JSON.parse(line) as Json]
+    } catch {
+      warn(`${name} is not JSON: ${line.slice(0, 60)}`, hint, pointer)
+      return []
+    }
+  }
   /** Checks a stream: each `data:` line contains one value, except the line that ends the stream. */
   const proveStream = (stream: string, content: ApiContent, pointer: string) => {
     const { data, isJson } = eventData(content, api.schemas)
     if (!data || !isJson) return
-    for (const [, text = ''] of stream.matchAll(/^data:[^\S\n]?(.*)$/gm)) {
-      if (text === content.streamEnd) continue
-      try {
-        prove(JSON.parse(text) as Json, data.pointer, pointer, 'response')
-      } catch {
-        const message = `A "data:" line of the stream is not JSON: ${text.slice(0, 60)}`
-        warn(message, 'Correct the line, or say by "x-stream-end" that it ends the stream.', pointer)
-      }
+    const hint = 'Correct the line, or say by "x-stream-end" that it ends the stream.'
+    for (const [, line = ''] of stream.matchAll(/^data:[^\S\n]?(.*)$/gm)) {
+      if (line === content.streamEnd) continue
+      for (const value of readLine(line, 'A "data:" line of the stream', hint, pointer))
+        prove(value, data.pointer, pointer, 'response')
     }
-  }
-  const readLines = (text: string, pointer: string): Json[] | null => {
-    let isWhole = true
-    const values = text.split('\n').flatMap((line): Json[] => {
-      if (line.trim() === '') return []
-      try {
-        return [JSON.parse(line) as Json]
-      } catch {
-        isWhole = false
-        warn(`A line of the example is not JSON: ${line.slice(0, 60)}`, 'Correct the line.', pointer)
-        return []
-      }
-    })
-    return isWhole ? values : null
   }
   /** Checks JSON lines, which are a text, or a list of their values. The schema describes each line, or the list of all lines. */
   const proveLines = (given: Json, { schema }: ApiContent, pointer: string, direction: Direction) => {
-    const lines = typeof given === 'string' ? readLines(given, pointer) : [given].flat()
-    if (!schema || !lines) return
+    const written = typeof given === 'string' ? given.split('\n').filter((line) => line.trim() !== '') : null
+    const lines =
+      written?.flatMap((line) => readLine(line, 'A line of the example', 'Correct the line.', pointer)) ??
+      [given].flat()
+    if (!schema || (written && lines.length < written.length)) return
     const isList = targetOf(schema, api.schemas)?.types.includes('array')
     if (isList) return prove(lines, schema.pointer, pointer, direction)
     for (const [index, line] of lines.entries())
@@ -165,18 +162,16 @@ export function checkExamples(api: Api, source: Description): Problem[] {
     enter(kind, schema, pointer) {
       if (kind !== 'Schema') return
       const types = [own(schema, 'type') ?? []].flat()
-      for (const key of ['default', 'example']) {
-        const written = own(schema, key)
+      const plain = ['default', 'example'].map((key) => [own(schema, key), `${pointer}/${key}`] as const)
+      const listed = listOf(own(schema, 'examples')).map(
+        (written, index) => [written, `${pointer}/examples/${index}`] as const,
+      )
+      for (const [written, at] of [...plain, ...listed]) {
         if (written === undefined) continue
-        const value = meant(written, types, `${pointer}/${key}`)
+        const value = meant(written, types, at)
         // The reference shows a default as written.
-        if (key === 'example') warnOfRounding(value, `${pointer}/${key}`)
-        prove(value, pointer, `${pointer}/${key}`, 'either')
-      }
-      for (const [index, written] of listOf(own(schema, 'examples')).entries()) {
-        const value = meant(written, types, step(`${pointer}/examples`, index))
-        warnOfRounding(value, step(`${pointer}/examples`, index))
-        prove(value, pointer, step(`${pointer}/examples`, index), 'either')
+        if (!at.endsWith('/default')) warnOfRounding(value, at)
+        prove(value, pointer, at, 'either')
       }
     },
   })
@@ -197,16 +192,6 @@ function nameIn(document: JsonObject, message: string): string {
     },
   })
   return (found.findLast(({ isQuoted }) => isQuoted) ?? found.at(-1))?.pointer ?? ''
-}
-
-/** Returns the integers in a value that JavaScript may have rounded, with their pointers. */
-function largeNumbers(value: Json, at: string): { number: number; at: string }[] {
-  if (typeof value === 'number') {
-    const isLarge = Number.isInteger(value) && !Number.isSafeInteger(value)
-    return isLarge && !String(value).includes('e') ? [{ number: value, at }] : []
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => largeNumbers(inner, step(at, key)))
 }
 
 /** The keywords that `obviouslyFits` checks. It also accepts annotations, which allow any value. */

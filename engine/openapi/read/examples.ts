@@ -10,7 +10,7 @@ export function examplesOf(at: Part): ApiExample[] {
   const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
     const value = example.raw('value')
     if (value === undefined) return []
-    const words = { summary: example.text('summary'), description: example.text('description') }
+    const words = example.words('summary', 'description')
     return [{ pointer: step(example.pointer, 'value'), name, ...words, value }]
   })
   return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]

@@ -38,6 +38,11 @@ export class Part {
     return text(this.raw(key))
   }
 
+  /** Returns several fields as `text` does. */
+  words<Key extends string>(...keys: Key[]): { [key in Key]?: string } {
+    return Object.fromEntries(keys.map((key) => [key, this.text(key)])) as { [key in Key]?: string }
+  }
+
   /** Returns the field if it is `true` or `false`. */
   flag(key: string): boolean | undefined {
     const value = this.raw(key)
@@ -84,7 +89,7 @@ export class Part {
   get docs(): ApiDocs | undefined {
     const docs = this.field('externalDocs')
     const url = docs.text('url')
-    return url === undefined ? undefined : { url, description: docs.text('description') }
+    return url === undefined ? undefined : { url, ...docs.words('description') }
   }
 
   private below(value: Json | undefined, pointer: string): Part {

@@ -47,8 +47,8 @@ export function readDescription(
   readFile: ReadFile,
   overlays: readonly string[],
 ): { description: Description | null; problems: Problem[] } {
-  const refuse = (rule: string, message: string, hint: string, line = 1) => {
-    const problem: Problem = { rule, severity: 'error', message, hint, source, line }
+  const refuse = (rule: string, message: string, hint: string, line = 1, file = source) => {
+    const problem: Problem = { rule, severity: 'error', message, hint, source: file, line }
     return { description: null, problems: [problem] }
   }
   const refuseFile = () =>
@@ -68,7 +68,8 @@ export function readDescription(
   for (const overlay of overlays) {
     const text = readFile(overlay)
     if (text === null) {
-      problems.push(missingOverlay(overlay))
+      const hint = 'Create the file, or correct `api.overlays` in the config.'
+      problems.push(...refuse('api-overlay', 'The overlay does not exist.', hint, 1, overlay).problems)
       continue
     }
     const { yaml, problems: found } = readYaml(text, overlay)
@@ -138,10 +139,4 @@ export function readDescription(
     },
   }
   return { description, problems }
-}
-
-function missingOverlay(source: string): Problem {
-  const message = 'The overlay does not exist.'
-  const hint = 'Create the file, or correct `api.overlays` in the config.'
-  return { rule: 'api-overlay', severity: 'error', message, hint, source, line: 1 }
 }

@@ -100,8 +100,7 @@ class ApiResolver {
     return {
       title: info.text('title')?.trim() || 'API',
       version: (info.text('version') && description.written('/info/version')) ?? '',
-      summary: info.text('summary'),
-      description: info.text('description'),
+      ...info.words('summary', 'description'),
       source: description.source,
       servers: document.list('servers').map(serverOf),
       about: aboutOf(document),
@@ -235,14 +234,16 @@ class ApiResolver {
       required: location === 'path' || at.raw('required') === true,
       deprecated: at.raw('deprecated') === true || schema.deprecated,
       description: at.text('description') ?? schema.description,
-      style: at.text('style'),
-      explode: at.flag('explode'),
+      ...formOf(at),
       allowEmptyValue: at.flag('allowEmptyValue'),
-      allowReserved: at.flag('allowReserved'),
       mediaType,
       schema,
       examples: this.examples([at, ...(content ? [content] : [])], schema, mediaType),
     }
+  }
+
+  private headers(at: Part): ApiParameter[] {
+    return at.map('headers').map(([name, header]) => this.parameter(header, name, 'header'))
   }
 
   private requestBody(at: Part): ApiRequestBody {
@@ -259,7 +260,7 @@ class ApiResolver {
       pointer: at.pointer,
       status,
       description: at.text('description'),
-      headers: at.map('headers').map(([name, header]) => this.parameter(header, name, 'header')),
+      headers: this.headers(at),
       // The title that FastAPI writes says nothing more: "Response Read Items Items Get".
       contents: this.contents(at, `Response ${operationId}`),
       links: at.map('links').map(([name, link]) => this.link(name, link)),
@@ -324,10 +325,8 @@ class ApiResolver {
         encoding: at.map('encoding').map(([property, part]) => ({
           name: property,
           contentType: part.text('contentType'),
-          style: part.text('style'),
-          explode: part.flag('explode'),
-          allowReserved: part.flag('allowReserved'),
-          headers: part.map('headers').map(([name, header]) => this.parameter(header, name, 'header')),
+          ...formOf(part),
+          headers: this.headers(part),
         })),
         stream: mediaType.startsWith('text/event-stream'),
         streamEnd: at.text('x-stream-end'),
@@ -359,6 +358,11 @@ class ApiResolver {
     const shown = [...tags.values()].filter((tag) => tag.operations.length > 0 || tag.description)
     return inGroups(shown, this.document.list('x-tagGroups'))
   }
+}
+
+/** Returns the fields that say how a parameter or a part of a form is written. */
+function formOf(at: Part): Pick<ApiParameter, 'style' | 'explode' | 'allowReserved'> {
+  return { ...at.words('style'), explode: at.flag('explode'), allowReserved: at.flag('allowReserved') }
 }
 
 /** Returns the pointer of an operation by its path, also if the path item is a reference. */

@@ -358,11 +358,8 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
       description: at.text('description') || undefined,
       externalDocs: at.docs,
       default: written === undefined ? undefined : meantValue(written, types),
-      format: at.text('format'),
-      contentMediaType: at.text('contentMediaType'),
-      contentEncoding: at.text('contentEncoding'),
+      ...at.words('format', 'contentMediaType', 'contentEncoding', 'pattern'),
       sdkName: at.text('x-sdk-name'),
-      pattern: at.text('pattern'),
       // The descriptions of Kubernetes have the keyword at texts, where it means nothing.
       uniqueItems: (at.flag('uniqueItems') && (types.length === 0 || types.includes('array'))) || undefined,
     }),

@@ -25,8 +25,7 @@ export function readSdkCalls(operation: Part): { [language: string]: ApiSdkCall 
   const found = operation.map('x-sdk').flatMap(([language, at]): [string, ApiSdkCall][] => {
     const method = at.text('method')
     if (method === undefined) return []
-    const [result, stream] = [at.text('result'), at.text('stream')]
-    return [[language, { method, result, stream, event: at.text('event'), body: at.text('body') }]]
+    return [[language, { method, ...at.words('result', 'stream', 'event', 'body') }]]
   })
   return Object.fromEntries(found)
 }

@@ -20,17 +20,13 @@ export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] 
     {
       name,
       type,
-      description: at.text('description'),
+      ...at.words('description', 'bearerFormat', 'openIdConnectUrl'),
       scheme: at.text('scheme')?.toLowerCase(),
-      bearerFormat: at.text('bearerFormat'),
       in: at.text('in') as ApiSecurityScheme['in'],
       parameter: at.text('name'),
-      openIdConnectUrl: at.text('openIdConnectUrl'),
       flows: at.map('flows').map(([flow, inner]) => ({
         name: flow,
-        authorizationUrl: inner.text('authorizationUrl'),
-        tokenUrl: inner.text('tokenUrl'),
-        refreshUrl: inner.text('refreshUrl'),
+        ...inner.words('authorizationUrl', 'tokenUrl', 'refreshUrl'),
         scopes: Object.entries(objectOf(inner.raw('scopes'))).map(([scope, words]) => ({
           name: scope,
           description: text(words) ?? '',

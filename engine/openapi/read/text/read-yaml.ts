@@ -33,37 +33,27 @@ const DEEPEST = 256
 /** The limit of the YAML library for copies of aliases: uses of an anchor, multiplied by the aliases inside it. */
 const MOST_ALIASES = 10_000
 
-const TOO_DEEP = `Lists and objects are nested more than ${DEEPEST} deep.`
-const FLATTEN = 'Write the inner parts as components and refer to them by $ref.'
-
 /** Reads YAML or JSON and resolves merge keys (`<<: *common`). Returns null if the text cannot be used. */
 export function readYaml(text: string, source: string): { yaml: ReadYaml | null; problems: Problem[] } {
   const json = parseJson(text, DEEPEST)
   const { document, lines } = json ?? parseYaml(text)
-  const refuse = (offset: number, message: string, hint: string): { yaml: null; problems: Problem[] } => {
-    const { line, col: column } = lines.linePos(offset)
-    return {
-      yaml: null,
-      problems: [{ rule: 'api-syntax', severity: 'error', message, hint, source, line, column }],
-    }
-  }
-  if (json?.tooDeepAt !== undefined) return refuse(json.tooDeepAt, TOO_DEEP, FLATTEN)
-  if (document.errors.length > 0) {
-    const problems = document.errors.flatMap(({ message, pos: [offset] }) => {
-      // The parser reports this message if it exceeds the stack.
-      if (/call stack/.test(message)) return refuse(offset, TOO_DEEP, FLATTEN).problems
-      const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
-      const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
-      return refuse(offset, found, hint).problems
-    })
-    return { yaml: null, problems }
-  }
-  const wrong = json ? [] : wrongKeys(document, lines)
-  if (wrong.length > 0)
-    return {
-      yaml: null,
-      problems: wrong.flatMap(({ offset, message, hint }) => refuse(offset, message, hint).problems),
-    }
+  const refuse = (...mistakes: Mistake[]): { yaml: null; problems: Problem[] } => ({
+    yaml: null,
+    problems: mistakes.map(({ offset, message, hint }) => {
+      const { line, col: column } = lines.linePos(offset)
+      return { rule: 'api-syntax', severity: 'error', message, hint, source, line, column }
+    }),
+  })
+  if (json?.tooDeepAt !== undefined) return refuse(tooDeepAt(json.tooDeepAt))
+  const mistakes = document.errors.map(({ message, pos: [offset] }) => {
+    // The parser reports this message if it exceeds the stack.
+    if (/call stack/.test(message)) return tooDeepAt(offset)
+    const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
+    const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
+    return { offset, message: found, hint }
+  })
+  if (mistakes.length === 0 && !json) mistakes.push(...wrongKeys(document, lines))
+  if (mistakes.length > 0) return refuse(...mistakes)
   const find = finderIn(document.contents)
   try {
     // A conversion to JSON and back makes copies of aliases, because JSON has no shared parts.
@@ -71,7 +61,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       json?.value ??
       (JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MOST_ALIASES })) ?? 'null') as Json)
     const deep = tooDeep(value)
-    if (deep !== undefined) return refuse(find(deep).offset ?? 0, TOO_DEEP, FLATTEN)
+    if (deep !== undefined) return refuse(tooDeepAt(find(deep).offset ?? 0))
     return {
       yaml: {
         text,
@@ -90,9 +80,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       problems: [],
     }
   } catch (error) {
-    if (error instanceof RangeError) return refuse(0, TOO_DEEP, FLATTEN)
-    const { offset, message } = badAlias(document)
-    return refuse(offset, message, 'Write the repeated part as a component and refer to it by $ref.')
+    return refuse(error instanceof RangeError ? tooDeepAt(0) : badAlias(document))
   }
 }
 
@@ -108,6 +96,11 @@ function parseYaml(text: string) {
     }),
     lines,
   }
+}
+
+function tooDeepAt(offset: number): Mistake {
+  const message = `Lists and objects are nested more than ${DEEPEST} deep.`
+  return { offset, message, hint: 'Write the inner parts as components and refer to them by $ref.' }
 }
 
 /** A mistake in the text, with its offset. */
@@ -162,8 +155,9 @@ function tooDeep(value: Json, depth = 1): string | undefined {
 }
 
 /** Returns the alias that contains itself; otherwise the last alias, because it copies the most. */
-function badAlias(document: Document): Omit<Mistake, 'hint'> {
-  let bad = { offset: 0, message: 'With its YAML aliases written out, the description is too large.' }
+function badAlias(document: Document): Mistake {
+  const hint = 'Write the repeated part as a component and refer to it by $ref.'
+  let bad = { offset: 0, message: 'With its YAML aliases written out, the description is too large.', hint }
   visit(document, {
     Alias(_key, node, path) {
       bad.offset = node.range?.[0] ?? 0
