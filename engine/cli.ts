@@ -7,27 +7,35 @@ import { projectAt } from './pipeline/load/project.ts'
 
 const USAGE = `Usage: wordframe <command> [options]
 
-  dev        serve the site for authors: edits show in the open page
-  build      write the site into dist/, with checks and budgets
-  preview    serve dist/
-  freeze     copy the current docs as a version: freeze 2.0
-  api-diff   print the changes between two OpenAPI descriptions: api-diff OLD NEW
-  mcp        answer programs by the Model Context Protocol: search, read, list. From the site
-             in dist/, or --site ADDRESS or FOLDER; on the standard streams, or with --http
-  check      check links, anchors, samples, the description and budgets; write nothing
-  keep       copy the assets of an earlier build into the new one: keep published/
+Commands
+  dev                serve the site for authors; open pages show each edit
+  build              write the site into dist/, with checks and budgets
+  preview            serve dist/
+  check              check links, anchors, samples, the description and budgets; write nothing
+  freeze VERSION     copy the current docs as a version, for example: freeze 2.0
+  api-diff OLD NEW   print the changes between two OpenAPI descriptions
+  keep FOLDER        copy the assets of an earlier build into the new build, for example: keep published/
+  mcp                answer programs by the Model Context Protocol (search, read, list) on the standard streams
 
-  --site DIR   folder of the site (default: site)
-  --out DIR    output folder (default: dist)
-  --base PATH  base path in place of the config's, e.g. /sub/
-  --port N     port of dev, preview and mcp (default: 3000)
-  --host NAME  dev and preview: address to listen on, 0.0.0.0 for other machines too (default: localhost)
-  --published SITEMAP   check: the addresses of this sitemap.xml (an address or a file) still lead somewhere
-  --days N, --megabytes N   keep: assets of that age (default: 30) and size in all (default: 200)
-  --http       mcp: answer by HTTP, on this machine
-  --changed    check: of samples, only those that may differ from the last commit
-  --rules      check: print every rule, and the field of the config that sets its severity
-  --no-cache   build or check everything again, without the stored results`
+Options of several commands
+  --site DIR         folder of the site (default: site); mcp: an address or a folder (default: dist/)
+  --out DIR          folder of the build (default: dist)
+  --base PATH        base path that replaces the base path of the config, for example: /sub/
+  --port N           port of dev, preview and mcp (default: 3000)
+  --host NAME        address of dev and preview (default: localhost); 0.0.0.0 accepts requests of other machines
+  --no-cache         build or check everything again, without stored results
+
+Options of check
+  --changed          check only the samples that may differ from the last commit
+  --published FILE   check that the addresses of a sitemap.xml (an address or a file) still lead to pages
+  --rules            print all rules, and the field of the config that sets the severity of each rule
+
+Options of keep
+  --days N           keep the assets of the last N days (default: 30)
+  --megabytes N      keep at most N megabytes (default: 200)
+
+Option of mcp
+  --http             answer by HTTP on this machine`
 
 /** A command, which is loaded when it is run. */
 interface CommandEntry {
@@ -52,7 +60,7 @@ const COMMANDS = new Map<string, CommandEntry>(
 const command = process.argv[2]
 // React renders several times faster without its development checks; it reads this when it is first imported.
 process.env.NODE_ENV = 'production'
-// A reader of the output that ends early, such as `head`, is no fault: the command goes on.
+// A program such as `head` may close the output early. This is no fault: the command continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -60,7 +68,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main()
 } catch (error) {
-  // A fault of the tool or its surroundings, such as a taken port: the message says what to do.
+  // A fault of the engine or of the machine, such as a port in use. The message says what to do.
   const { stack, message, path } = error as NodeJS.ErrnoException
   const fault = path === undefined ? undefined : diskFault(error)
   process.stderr.write(`${process.env.DEBUG ? stack : fault ? `${path}: ${fault}` : message}\n`)
