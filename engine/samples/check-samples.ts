@@ -1,5 +1,5 @@
 import { hash as sha256 } from 'node:crypto'
-import type { Api, NamedApi } from '../model/api.ts'
+import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, type Severity, withoutDuplicates } from '../model/problem.ts'
@@ -15,26 +15,19 @@ import {
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
-import type { Proof, SampleTables } from './proof.ts'
+import type { Proof } from './proof.ts'
 import { readBlocks } from './read-blocks.ts'
 import { languagePrograms } from './run/language-programs.ts'
 import { toPrograms } from './to-programs.ts'
 
 /** The data that the proofs require in addition to the pages. */
-export interface SampleOptions {
-  /** The APIs that samples call. */
-  apis: readonly NamedApi[]
-  tables: SampleTables
+export interface SampleOptions extends Omit<Proof, 'mocks'> {
   /** The ids of the models that samples may use; empty: any model. */
   knownModels: readonly string[]
   /** The severities of unproven blocks, and of blocks of languages that cannot be proven. */
   severities: Pick<SiteConfig, 'onUnprovenSamples' | 'onUnprovableLanguages'>
-  /** The absolute path of the checkout. */
-  root: string
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
-  /** The time limit of each program in seconds, if the default is too long. */
-  limit?: number
   /** The findings of earlier checks by fingerprint. */
   store?: FindingStore
   /** The fingerprint of the code that proves samples. A stored finding is valid only for the same fingerprint. */

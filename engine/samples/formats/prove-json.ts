@@ -7,11 +7,11 @@ import type { Proof } from '../proof.ts'
 import { jsonError } from './json-error.ts'
 
 /** Proves that a block is JSON, and that it fits its mark `openapi="…"`. */
-export function proveJson({ code, meta, page }: Block, proof: Proof): Finding[] {
-  const broken = parseFindings(code)
-  if (broken.length > 0 || meta.openapi === undefined) return broken
-  return withMark({ meta, page }, proof, ['request', 'response', 'schema'], (body, name, check) =>
-    check(name, JSON.parse(code) as Json, body.schema),
+export function proveJson(block: Block, proof: Proof): Finding[] {
+  const broken = parseFindings(block.code)
+  if (broken.length > 0) return broken
+  return withMark(block, proof, ['request', 'response', 'schema'], (body, name, check) =>
+    check(name, JSON.parse(block.code) as Json, body.schema),
   )
 }
 
@@ -27,13 +27,17 @@ export function parseFindings(code: string, name = 'The block', first = 0): Find
   return [{ rule: 'sample-json', message, hint, line }]
 }
 
-/** Finds the body of the API that the mark of a block names, and passes it on. Reports a mark that is not valid. */
+/**
+ * Finds the body of the API that the mark of a block names, and passes it on. Reports a mark that is not valid. A block
+ * without a mark has no findings.
+ */
 export function withMark(
-  { meta, page }: Pick<Block, 'meta' | 'page'>,
+  { meta, page }: Block,
   { apis }: Proof,
   parts: readonly string[],
   prove: (body: DescribedBody, name: string, check: CheckValue) => Finding[],
 ): Finding[] {
+  if (meta.openapi === undefined) return []
   const rule = 'sample-body'
   const name = String(meta.openapi)
   // In the reference of an API, a name means a part of this API.

@@ -5,11 +5,11 @@ import type { Proof } from '../proof.ts'
 import { parseFindings, withMark } from './prove-json.ts'
 
 /** Proves that each line is JSON that fits the mark of the block: a value of a schema, or a request of a batch. */
-export function proveJsonl({ code, meta, page }: Block, proof: Proof): Finding[] {
-  const lines = code.split('\n').flatMap((text, line) => (text.trim() === '' ? [] : [{ text, line }]))
+export function proveJsonl(block: Block, proof: Proof): Finding[] {
+  const lines = block.code.split('\n').flatMap((text, line) => (text.trim() === '' ? [] : [{ text, line }]))
   const broken = lines.flatMap(({ text, line }) => parseFindings(text, 'The line', line))
-  if (broken.length > 0 || meta.openapi === undefined) return broken
-  return withMark({ meta, page }, proof, ['batch', 'schema'], (body, name, check) => {
+  if (broken.length > 0) return broken
+  return withMark(block, proof, ['batch', 'schema'], (body, name, check) => {
     const ids = new Set<Json>()
     return lines.flatMap(({ text, line }) => {
       const value = JSON.parse(text) as Json

@@ -4,17 +4,16 @@ import type { Proof } from '../proof.ts'
 import { parseFindings, withMark } from './prove-json.ts'
 
 /** Proves a transcript of server-sent events: the data of each event fits the description, and the last event is the end. */
-export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[] {
+export function proveStream(block: Block, proof: Proof): Finding[] {
   const rule = 'sample-stream'
-  const { events, stray } = readEvents(code)
-  const findings: Finding[] = stray.map((line) => ({
+  const { events, stray } = readEvents(block.code)
+  const outside = stray.map((line) => ({
     rule,
     message: 'The line is not part of an event.',
     hint: 'Events are lines like `data: {…}`; a blank line ends each.',
     line,
   }))
-  if (meta.openapi === undefined) return findings
-  const marked = withMark({ meta, page }, proof, ['stream'], ({ streamEnd, schema }, name, check) => {
+  const marked = withMark(block, proof, ['stream'], ({ streamEnd, schema }, name, check) => {
     const last = events.at(-1)
     const findings = events.flatMap(({ data, line }): Finding[] => {
       if (data === streamEnd)
@@ -30,7 +29,7 @@ export function proveStream({ code, meta, page }: Block, proof: Proof): Finding[
     const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
     return [{ rule, message, hint, line: last?.line ?? 0 }, ...findings]
   })
-  return [...findings, ...marked]
+  return [...outside, ...marked]
 }
 
 /** The data of an event, and the 0-based line of the block in which the data begins. */

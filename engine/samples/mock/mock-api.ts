@@ -28,19 +28,14 @@ export type MockSession = (request: MockRequest, answers?: AnswersOf) => Promise
 /** Returns the answers to an operation that the mock API prefers to examples of the description. */
 type AnswersOf = (operation: string) => Answers
 
-/** A mock of the described API: it rejects requests that the description does not allow, and answers with examples. */
-export interface MockApi {
-  /** The id of the API in the config; absent for servers of the site's tables. */
-  id?: string | undefined
-  /** Returns whether the address is on a server of the API. */
-  serves(url: string): boolean
-  /** Returns whether an operation has the address. Several APIs may have the same server. */
-  knows(url: string): boolean
-  open(): MockSession
-}
+/** A mock of the described API. */
+export type MockApi = ReturnType<typeof createMockApi>
 
-/** Creates the mock of an API. `id` is the id of the API in the config. */
-export function createMockApi(api: Api, id?: string): MockApi {
+/**
+ * Creates the mock of an API: it rejects requests that the description does not allow, and answers with examples. `id` is
+ * the id of the API in the config; absent for servers of the site's tables.
+ */
+export function createMockApi(api: Api, id?: string) {
   const { schemas } = api
   const check = valueCheck(api)
   const servers = [
@@ -49,9 +44,11 @@ export function createMockApi(api: Api, id?: string): MockApi {
   const serverOf = (url: string) => servers.find((server) => url === server || url.startsWith(`${server}/`))
   return {
     id,
-    serves: (url) => serverOf(url) !== undefined,
-    knows: (url) => operationsAt(api, url, serverOf(url) ?? '').length > 0,
-    open() {
+    /** Returns whether the address is on a server of the API. */
+    serves: (url: string): boolean => serverOf(url) !== undefined,
+    /** Returns whether an operation has the address. Several APIs may have the same server. */
+    knows: (url: string): boolean => operationsAt(api, url, serverOf(url) ?? '').length > 0,
+    open(): MockSession {
       const turns = new Map<string, number>()
       const take = (key: string): number => {
         const turn = turns.get(key) ?? 0

@@ -29,7 +29,7 @@ export async function provePython(
   }
   const programs = new Map([
     ...runs.map((run) => [run, programOf(run, tables)] as const),
-    ...unproven.map((run) => [run, { parse: run.text.text }] as const),
+    ...unproven.map((run) => [run, { parse: run.text }] as const),
   ])
   const reads = [dirname(pyodide)]
   await inFreshFolder(join(root, '.cache', 'samples'), (folder) =>
@@ -40,7 +40,7 @@ export async function provePython(
 function programOf({ blocks, text, files, env }: ProgramRun, { packages }: SampleTables): object {
   const [{ meta, page }] = blocks
   return {
-    text: text.text,
+    text,
     title: meta.title ?? 'sample.py',
     arguments: packages?.arguments?.[String(meta.title)] ?? [],
     // A program may read files that another program of its page wrote.

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { addFindings, type Findings, type Program } from '../block.ts'
+import { addFindings, type Block, type Findings, type Program } from '../block.ts'
 import type { MockAnswer } from '../mock/mock-answer.ts'
 import { type MockApi, type MockRequest, type MockSession, SAMPLE_KEY } from '../mock/mock-api.ts'
 import type { Proof } from '../proof.ts'
-import { type ProgramText, programText } from './program-lines.ts'
 import { sampleFiles } from './sample-files.ts'
 import { answersFor, expectedOutput, sameOutput } from './shown-on-page.ts'
 import { variablesOf } from './variables-of.ts'
@@ -33,7 +32,10 @@ interface ProgramError {
 /** One run of a program: passes its requests to the mock API, and collects findings. */
 export class ProgramRun {
   readonly blocks: Program
-  readonly text: ProgramText
+  /** The blocks as one text. */
+  readonly text: string
+  /** For each line of the text, its block and the 0-based line in the block. */
+  private readonly places: readonly { block: Block; line: number }[]
   private readonly proof: Proof
   private readonly findings: Findings
   private readonly sessions = new Map<MockApi, MockSession>()
@@ -44,7 +46,8 @@ export class ProgramRun {
     this.blocks = blocks
     this.proof = proof
     this.findings = findings
-    this.text = programText(blocks)
+    this.text = `${blocks.map(({ code }) => code).join('\n')}\n`
+    this.places = blocks.flatMap((block) => block.code.split('\n').map((_, line) => ({ block, line })))
   }
 
   /** The environment variables of the program, with the key of the mock API. */
@@ -71,9 +74,15 @@ export class ProgramRun {
     return folder
   }
 
+  /** A program may name a line before its first or after its last line. */
+  private place(line: number): { block: Block; line: number } {
+    const last = this.places.length - 1
+    return this.places[Math.min(Math.max(0, line), last)] ?? { block: this.blocks[0], line: 0 }
+  }
+
   /** Adds a finding to the block that has a line of the program (0-based). */
   report(rule: string, message: string, hint: string, line = 0): void {
-    const place = this.text.place(line)
+    const place = this.place(line)
     const reported = this.findings.get(place.block) ?? []
     // A mistake inside a loop occurs several times.
     if (reported.some((finding) => finding.message === message && finding.line === place.line)) return
@@ -82,7 +91,7 @@ export class ProgramRun {
 
   /** Answers a request from a 0-based line of the program; null if no mock has the server of the request. */
   async request(request: MockRequest, line: number): Promise<MockAnswer | null> {
-    const { block } = this.text.place(line)
+    const { block } = this.place(line)
     const serving = this.proof.mocks.filter((candidate) => candidate.serves(request.url))
     const knowing = serving.filter((candidate) => candidate.knows(request.url))
     const mock =

@@ -57,7 +57,7 @@ export function makeCommands(bin: string, tables: SampleTables): string {
 export async function runScript(run: ProgramRun, folder: string, shell: Shell): Promise<void> {
   const own = run.makeFolder(folder)
   const file = join(own, SCRIPT)
-  writeFileSync(file, `${prelude(shell.limit)}\n${run.text.text}`)
+  writeFileSync(file, `${prelude(shell.limit)}\n${run.text}`)
   const socket = `${folder}.socket`
   const calls = await answerCalls(socket, { run, own, tables: shell.tables })
   const env = {

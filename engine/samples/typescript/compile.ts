@@ -62,7 +62,7 @@ async function compileOnce(
     const extension = /^(?:javascript|js)$/.test(run.blocks[0].language) ? 'mjs' : 'mts'
     const file = `${name}.${extension}`
     files.set(file, run)
-    writeFileSync(join(folder, file), run.text.text)
+    writeFileSync(join(folder, file), run.text)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], settings)))
