@@ -19,7 +19,7 @@ const sidebars = {
     ]),
   ],
 }
-const page = (route: string) => ({ route, title: `Title of ${route}`, count: 1 })
+const page = (route: string) => ({ route, title: `Title of ${route}` })
 
 it('names the outermost categories that have results, with all their pages, then other pages', () => {
   expect(sectionsOf(sidebars, [page('/api/'), page('/guides/deep/b/')])).toEqual([

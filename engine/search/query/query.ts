@@ -43,8 +43,8 @@ export interface Results {
   hits: Hit[]
   /** The number of all results, also of those not in `hits`. */
   total: number
-  /** All pages with results, also pages outside `only`, and how many results each page has. */
-  pages: { route: Route; title: string; count: number; partOf?: PageEntry['partOf'] }[]
+  /** All pages with results, also pages outside `only`. */
+  pages: Pick<PageEntry, 'route' | 'title' | 'partOf'>[]
 }
 
 /**
@@ -63,23 +63,17 @@ export function search(searchable: Searchable, { text, only, least }: Question):
       hit(options, answer, soughtIn(answer.number, found, matchesOf), text),
     ),
     total: ranked.length,
-    pages: pagesOf(all),
+    pages: [...new Set(all.map(({ page }) => page))].map(({ route, title, partOf }) => ({
+      route,
+      title,
+      ...(partOf && { partOf }),
+    })),
   }
 }
 
 /** The title of a page in the results: after the title of the reference if the page is a further page of a reference. */
 function titleOf({ partOf, title }: PageEntry): string {
   return partOf ? `${partOf.title} › ${title}` : title
-}
-
-function pagesOf(ranked: Answer[]): Results['pages'] {
-  const pages = new Map<Route, Results['pages'][number]>()
-  for (const { page } of ranked) {
-    const { route, partOf } = page
-    const count = (pages.get(route)?.count ?? 0) + 1
-    pages.set(route, { route, title: titleOf(page), count, ...(partOf && { partOf }) })
-  }
-  return [...pages.values()]
 }
 
 /** Orders each step separately, so that further results do not move the results that the reader has already seen. */
