@@ -9,22 +9,6 @@ export function editDistance(
   isPrefix = false,
   most = Number.POSITIVE_INFINITY,
 ): number {
-  if (isPrefix) return distanceOf(term, known, isPrefix, most)
-  // Letters with which both begin or end do not change the distance. Routes of a site have many of them.
-  let first = 0
-  while (first < term.length && term[first] === known[first]) first++
-  let last = 0
-  const shorter = Math.min(term.length, known.length) - first
-  while (last < shorter && term.at(-1 - last) === known.at(-1 - last)) last++
-  return distanceOf(
-    term.slice(first, term.length - last),
-    known.slice(first, known.length - last),
-    isPrefix,
-    most,
-  )
-}
-
-function distanceOf(term: string, known: string, isPrefix: boolean, most: number): number {
   // Each row is a letter of `term`, each column a letter of `known`.
   const width = isPrefix ? Math.min(known.length, term.length + 2) : known.length
   let before: number[] = []
