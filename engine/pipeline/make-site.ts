@@ -48,8 +48,8 @@ export function makeSite(
       (largest, page) => (page.html.length > (largest?.html.length ?? 0) ? page : largest),
       null,
     )
-    const [{ problems, samples }, budgets] = await Promise.all([
-      allProblems(site, [...copied, ...outputs], proof, pages),
+    // The budgets are first: files are compressed in threads of Node while the main thread checks the pages.
+    const [budgets, { problems, samples }] = await Promise.all([
       measureBudgets(engine, files, {
         size: {
           pages: Math.max(...site.editions.map((edition) => edition.pages.length)),
@@ -59,6 +59,7 @@ export function makeSite(
         isDivided: (reference?.partOf ?? reference?.parts) !== undefined,
         apiHtml: reference ? String(emitted.document(reference.route).contents) : null,
       }),
+      allProblems(site, [...copied, ...outputs], proof, pages),
     ])
     const replaced = hostFileProblems(project, copied, outputs)
     const found = [...problems, ...replaced, ...budgetProblems(budgets, site.config)]
