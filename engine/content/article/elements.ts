@@ -5,6 +5,13 @@ export function elementOf(tagName: string, properties: Properties, children: Ele
   return { type: 'element', tagName, properties, children }
 }
 
+/** Returns the elements directly in a parent, without text; with `name`, only those with this name. */
+export function elementsIn({ children }: Element, name?: string): Element[] {
+  return children.filter(
+    (child) => child.type === 'element' && (!name || child.tagName === name),
+  ) as Element[]
+}
+
 /** Returns the level of a heading; null for other elements. */
 export function headingLevel({ tagName }: Element): number | null {
   return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : null

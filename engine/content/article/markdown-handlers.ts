@@ -15,7 +15,7 @@ import { decoded } from '../../model/id-of-hash.ts'
 import { markdownAddress } from '../links/markdown-address.ts'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
-import { headingLevel } from './elements.ts'
+import { elementsIn, headingLevel } from './elements.ts'
 
 /** A block of Markdown. */
 export type Block = BlockContent | DefinitionContent | MathBlock
@@ -79,7 +79,7 @@ const marks: Readonly<Record<string, Handler>> = {
   parentheses: (element, reader) => [text('('), ...reader.phrases(element), text(')')],
   remarks: (element, reader) => remarks(phrasesOfChildren(element, reader)),
   code: (element) => {
-    const items = element.children.filter((child) => child.type === 'element' && child.tagName === 'li')
+    const items = elementsIn(element, 'li')
     const marked = markedText(element)
     if (marked !== undefined) return [{ type: 'inlineCode', value: marked }]
     const value = (items.length > 0 ? items.map(textOf).join('·') : textOf(element)).trimEnd()
@@ -192,10 +192,9 @@ function titleIn(title: unknown): { title?: string } {
 
 /** Markdown has no syntax for superscript and subscript. Without the elements, 10<sup>2</sup> would read as 102. */
 function raised(element: Element, reader: Reader): MarkdownNode[] {
-  const { tagName, children } = element
-  if (children.some((child) => child.type === 'element' && child.properties.dataFootnoteRef !== undefined)) {
-    return reader.phrases(element)
-  }
+  const { tagName } = element
+  const isNote = elementsIn(element).some(({ properties }) => properties.dataFootnoteRef !== undefined)
+  if (isNote) return reader.phrases(element)
   return [
     { type: 'html', value: `<${tagName}>` },
     ...reader.phrases(element),
@@ -205,8 +204,8 @@ function raised(element: Element, reader: Reader): MarkdownNode[] {
 
 function codeBlock(element: Element): Code[] {
   const { dataLanguage } = element.properties
-  const title = element.children.find((child) => child.type === 'element' && child.tagName !== 'pre')
-  const pre = element.children.find((child) => child.type === 'element' && child.tagName === 'pre') ?? element
+  const title = elementsIn(element).find(({ tagName }) => tagName !== 'pre')
+  const [pre = element] = elementsIn(element, 'pre')
   const titleText = title && textOf(title)
   const quote = titleText?.includes('"') ? "'" : '"'
   return [
@@ -221,25 +220,22 @@ function codeBlock(element: Element): Code[] {
 
 function list(element: Element, reader: Reader): MarkdownNode[] {
   const { start } = element.properties
-  const items = element.children.filter((child) => child.type === 'element' && child.tagName === 'li')
-  const children = (items as Element[]).map((item) => listItem(item, reader))
+  const children = elementsIn(element, 'li').map((item) => listItem(item, reader))
   const spread = children.some((item) => item.spread)
   const ordered = element.tagName === 'ol'
   return [{ type: 'list', ordered, ...(ordered && { start: Number(start ?? 1) }), spread, children }]
 }
 
 function listItem(item: Element, reader: Reader): ListItem {
-  const named = (name: string) => (child: Element['children'][number]) =>
-    child.type === 'element' && child.tagName === name
   const isEntry = item.properties.dataMarkdown === 'entry'
-  const box = item.children.find(named('input'))
+  const [box] = elementsIn(item, 'input')
   const children = (isEntry ? entry(item, reader) : reader.blocks(item)) as BlockContent[]
   return {
     type: 'listItem',
     spread: isEntry
       ? children.filter(({ type }) => type === 'paragraph').length > 1
-      : item.children.some(named('p')),
-    ...(box?.type === 'element' && { checked: Boolean(box.properties.checked) }),
+      : elementsIn(item, 'p').length > 0,
+    ...(box && { checked: Boolean(box.properties.checked) }),
     children,
   }
 }
@@ -292,8 +288,7 @@ function remarks(all: PhrasingContent[][]): PhrasingContent[] {
 function table(element: Element, reader: Reader): Table[] {
   const rows: Element[][] = []
   walk(element, (node) => {
-    if (node.type !== 'element' || node.tagName !== 'tr') return
-    rows.push(node.children.filter((cell) => cell.type === 'element'))
+    if (node.type === 'element' && node.tagName === 'tr') rows.push(elementsIn(node))
   })
   return [
     {

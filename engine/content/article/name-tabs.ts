@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { elementsIn } from './elements.ts'
 
 /**
  * Gives ids to the tabs and panels of a group, and returns the group's number: the first number above `above` for which
@@ -7,7 +8,7 @@ import type { Element } from 'hast'
 export function nameTabs(group: Element, above: number, claim: (id: string) => boolean): number {
   const panels = elementsIn(group).filter(({ properties }) => properties.role === 'tabpanel')
   const tabs = elementsIn(group)
-    .flatMap(elementsIn)
+    .flatMap((part) => elementsIn(part))
     .filter(({ properties }) => properties.role === 'tab')
   const idOf = (part: Element, number: number) => `tabs-${number}-${String(part.properties.dataValue ?? '')}`
 
@@ -24,8 +25,4 @@ export function nameTabs(group: Element, above: number, claim: (id: string) => b
     tab.properties.ariaControls = [`${idOf(tab, number)}-panel`]
   }
   return number
-}
-
-function elementsIn(parent: Element): Element[] {
-  return parent.children.filter((child) => child.type === 'element')
 }

@@ -1,15 +1,13 @@
-import type { Element, Nodes } from 'hast'
+import type { Element } from 'hast'
 import { textOf } from '../markdown/text-of.ts'
+import { elementsIn } from './elements.ts'
 
 /** Returns the code that alone fills the first cell of a row, or a term of a list: the text beside it describes it. */
 export function nameOf(element: Element): Element | null {
-  const term =
-    element.tagName === 'tr' ? element.children.find(isElement) : element.tagName === 'dt' ? element : null
+  const term = element.tagName === 'tr' ? elementsIn(element)[0] : element.tagName === 'dt' ? element : null
   const [only, ...others] = term?.children.filter((child) => textOf(child).trim() !== '') ?? []
-  return only && isElement(only) && only.tagName === 'code' && others.length === 0 ? only : null
+  return only?.type === 'element' && only.tagName === 'code' && others.length === 0 ? only : null
 }
-
-const isElement = (node: Nodes): node is Element => node.type === 'element'
 
 /** Returns the words by which a developer would search for inline code: the whole code, if it is one word. */
 export function identifiersIn(code: string): string[] {

@@ -1,7 +1,8 @@
 import type { Element } from 'hast'
 import { isDate } from '../../components/table/is-date.ts'
-import { say } from '../../model/text/say.ts'
-import { elementOf } from '../article/elements.ts'
+import { TableScroll } from '../../components/table/TableScroll.tsx'
+import { elementsIn } from '../article/elements.ts'
+import { HastNodes, reactToHast } from '../react-to-hast.ts'
 import { textOf } from './text-of.ts'
 import { walk } from './walk.ts'
 
@@ -14,10 +15,7 @@ export function inScrollBox(table: Element): Element {
     if (cell.type !== 'element') return
     // Removes line breaks between rows and cells, which browsers do not show.
     if (PARTS_OF_TABLES.has(cell.tagName)) cell.children = cell.children.filter(({ type }) => type !== 'text')
-    if (cell.tagName === 'tr')
-      heads ??= cell.children.flatMap((head) =>
-        head.type === 'element' && head.tagName === 'th' ? textOf(head) : [],
-      )
+    if (cell.tagName === 'tr') heads ??= elementsIn(cell, 'th').map(textOf)
     // Code in cells does not wrap, except code with spaces, such as a message or a request line.
     if (cell.tagName === 'code' && /\s/.test(textOf(cell))) cell.properties.className = ['phrase']
     if (cell.tagName === 'td' && isDate(textOf(cell))) {
@@ -27,7 +25,10 @@ export function inScrollBox(table: Element): Element {
     // The cell above the row names is not a heading.
     if (cell.tagName === 'th' && textOf(cell) === '') cell.tagName = 'td'
   })
-  const ariaLabel = say('Table: {label}', { label: heads?.filter(Boolean).join(', ') ?? '' })
-  const properties = { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel }
-  return elementOf('div', properties, [table])
+  const [box] = reactToHast(
+    <TableScroll label={heads?.filter(Boolean).join(', ') ?? ''}>
+      <HastNodes nodes={[table]} />
+    </TableScroll>,
+  )
+  return box as Element
 }
