@@ -14,12 +14,9 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
   const routes = pages.map((page) => page.route)
   const known = new Set([...routes, ...files])
 
-  return frameTargets(config).flatMap(({ field, href, shows }): Found[] => {
+  return frameTargets(config).flatMap(({ found, href, route, shows }): Found[] => {
     if (shows) return []
-    const route = routeOf(href, base)
-    const problem = (message: string, hint: string) => [
-      { ...ofField(config, field, `leads to ${message}`), hint },
-    ]
+    const problem = (message: string, hint: string) => [{ ...found(`leads to ${message}`), hint }]
     if (!href.startsWith('/')) {
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`
       return problem(`${href}, which each page reads from its own address.`, hint)
@@ -38,34 +35,21 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
 
 /** Reports links of the frame to missing parts of pages. */
 export function checkFrameAnchors({ config, pages }: Site): Found[] {
-  return frameTargets(config).flatMap(({ field, href }): Found[] => {
-    const route = routeOf(href, config.base)
+  return frameTargets(config).flatMap(({ found, href, route }): Found[] => {
     const page = pages.find((each) => each.route === route)
     const missing = page && missingAnchor(idOfHash(/#.*$/s.exec(href)?.[0] ?? ''), page)
-    if (!missing) return []
-    return [{ ...missing, ...ofField(config, field, `leads to ${missing.message}`) }]
+    return missing ? [{ ...missing, ...found(`leads to ${missing.message}`) }] : []
   })
 }
 
 /** Reports pictures of the navbar, the announcement and the footer that are not files of the site. */
 export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): Found[] {
-  return frameTargets(config).flatMap(({ field, href, shows }): Found[] => {
-    const route = routeOf(href, config.base)
+  return frameTargets(config).flatMap(({ found, href, route, shows }): Found[] => {
     if (!shows || (route !== null && files.has(route))) return []
     const file = route ?? href
     const hint = `Put it at static/${file.replace(/^\//, '')} in the site’s folder, or correct the path.`
-    return [{ ...ofField(config, field, `shows ${file}, and there is no such file.`), hint }]
+    return [{ ...found(`shows ${file}, and there is no such file.`), hint }]
   })
-}
-
-function ofField({ source }: SiteConfig, field: Field, what: string): Found {
-  return { message: `The field "${fieldName(field)}" ${what}`, source, field }
-}
-
-/** Returns the route without base, query and fragment; null outside of the base. */
-function routeOf(href: string, base: string): string | null {
-  const path = href.replace(/[?#].*$/s, '')
-  return path.startsWith(base) ? `/${path.slice(base.length)}` : null
 }
 
 /** An address within the site, from the navbar, the announcement or the footer. */
@@ -85,10 +69,20 @@ const WRITTEN: Record<string, string> = {
   columns: 'links',
 }
 
-function frameTargets({ navbar, announcementBar, footer }: SiteConfig): FrameTarget[] {
-  return Object.entries({ navbar, announcementBar, footer }).flatMap(([name, part]) =>
-    targetsIn(part, [name]),
-  )
+/** Returns the addresses of the frame with their routes, and how to report them. */
+function frameTargets({ navbar, announcementBar, footer, base, source }: SiteConfig) {
+  const parts = Object.entries({ navbar, announcementBar, footer })
+  const targets = parts.flatMap(([name, part]) => targetsIn(part, [name]))
+  return targets.map(({ field, href, shows }) => {
+    const path = href.replace(/[?#].*$/s, '')
+    return {
+      href,
+      shows,
+      /** Without base, query and fragment; null outside of the base. */
+      route: path.startsWith(base) ? `/${path.slice(base.length)}` : null,
+      found: (what: string): Found => ({ message: `The field "${fieldName(field)}" ${what}`, source, field }),
+    }
+  })
 }
 
 /** Returns the addresses in a value of the config: of links and logos, and in HTML. */

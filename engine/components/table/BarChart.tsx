@@ -3,9 +3,7 @@ import { cloneElement, type ReactNode } from 'react'
 import * as z from 'zod'
 import { defineComponent } from '../define-component.ts'
 import { Bar } from './Bar.tsx'
-import { numberIn } from './number-in.ts'
 import { percent } from './percent.ts'
-import { Segment } from './Segment.tsx'
 import { mapRows, readRows, type TableNode, textIn } from './table-rows.tsx'
 
 const Length = z
@@ -14,6 +12,9 @@ const Length = z
   .transform(Number)
   .refine((length) => length > 0, 'it is a number above 0: "4"')
   .optional()
+
+/** Opacity of the palest named part. */
+const PALEST = 0.25
 
 /**
  * Contains one table, and adds a bar to each number, so that the table is both picture and text alternative. With
@@ -96,6 +97,22 @@ function Stack({ name, cells }: { name: ReactNode; cells: TableNode[] }) {
   )
 }
 
+/** One part of a stacked bar. Later parts are paler. The last part is the rest, with a separate color. */
+function Segment({ index, count, start, share }: Record<'index' | 'count' | 'start' | 'share', number>) {
+  if (share === 0) return null
+  const isRest = index === count - 1
+  const strength = 1 - (index / Math.max(count - 2, 1)) * (1 - PALEST)
+  return (
+    <rect
+      className={isRest ? 'rest' : undefined}
+      x={percent(start)}
+      width={percent(share)}
+      height="100%"
+      fillOpacity={isRest ? undefined : Math.round(strength * 100) / 100}
+    />
+  )
+}
+
 function fullLength(table: ReactNode): number {
   const texts = readRows(table).flatMap(([, ...cells]) => cells.map(textIn))
   if (texts.some((text) => text.endsWith('%'))) return 100
@@ -108,4 +125,9 @@ function isTableWithNumbers(node: RootContent): boolean {
   return node.children.some(({ children: [, ...cells] }) =>
     cells.some(({ children: [first] }) => first?.type === 'text' && numberIn(first.value) !== null),
   )
+}
+
+/** Returns the number that is the whole text of a cell, such as `43.9%` or `−2`; null if there is none. */
+function numberIn(text: string): number | null {
+  return /^[−-]?\d+(\.\d+)?%?$/.test(text) ? Number.parseFloat(text.replace('−', '-')) : null
 }

@@ -62,6 +62,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
     const items = [...before, ...links, ...after].map((link) => ({ ...link, current: currentOf(link) }))
     return <NavbarDropdown {...{ name, label, items, route }} />
   }
+  const hereIn = (href: string = edition.home) => ({ href, external: false, isSame: true })
 
   switch (item.type) {
     case 'default': {
@@ -77,10 +78,8 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
       return menu({ before: [], after: [] }, item.items, item)
     case 'docsVersionDropdown': {
       const versions = edition.versions.map(({ name, label }, index) => ({
+        ...hereIn(view.versions?.[index]),
         label,
-        href: view.versions?.[index] ?? edition.home,
-        external: false,
-        isSame: true,
         onChoose: () => controls.preferredVersion.set(name),
       }))
       const shown = item.versions.flatMap((index) => versions[index] ?? [])
@@ -88,11 +87,9 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
     }
     case 'localeDropdown': {
       const locales = edition.locales.map(({ label, code }, index) => ({
+        ...hereIn(view.locales?.[index]),
         label,
         lang: code,
-        href: view.locales?.[index] ?? edition.home,
-        external: false,
-        isSame: true,
       }))
       return menu(item, locales, locales[edition.locale], say('Language'))
     }
