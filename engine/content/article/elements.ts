@@ -8,8 +8,8 @@ export function elementOf(tagName: string, properties: Properties, children: Ele
 /** Returns the elements directly in a parent, without text; with `name`, only those with this name. */
 export function elementsIn({ children }: Element, name?: string): Element[] {
   return children.filter(
-    (child) => child.type === 'element' && (!name || child.tagName === name),
-  ) as Element[]
+    (child): child is Element => child.type === 'element' && (!name || child.tagName === name),
+  )
 }
 
 /** Returns the level of a heading; null for other elements. */

@@ -63,7 +63,7 @@ describe('a folder of the cache', () => {
     const store = storeIn(folder, '', 35)
     for (const [index, name] of ['first', 'second', 'third'].entries()) {
       store.write(name, 'x'.repeat(10))
-      age(`${name}`, 3 - index)
+      age(name, 3 - index)
     }
     const later = storeIn(folder, '', 35)
     later.write('fourth', 'x')
