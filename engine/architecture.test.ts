@@ -49,6 +49,15 @@ const BROWSER_ONLY = [
 /** Where the browser begins to read. */
 const ENTRIES = ['engine/browser/start.ts', 'engine/search/box/search-worker.ts']
 
+/** Modules that no module imports: `engine/prepare` bundles each of them, with its imports, into a file of its own. */
+const BUNDLED = [
+  'engine/browser/elements/reference/open-part.ts',
+  'engine/browser/public.ts',
+  'engine/browser/start.ts',
+  'engine/components/public.ts',
+  'engine/config/define-config.ts',
+]
+
 interface Import {
   from: string
   to: string
@@ -117,6 +126,12 @@ describe('the rooms', () => {
   test('are those of the design', () => {
     const rooms = new Set(files.map(roomOf).filter(Boolean))
     expect([...rooms].sort()).toEqual(Object.keys(ALLOWED).sort())
+  })
+
+  test('contain no module that nothing imports', () => {
+    const imported = new Set(imports.map(({ to }) => to))
+    const others = files.filter((file) => roomOf(file) && !imported.has(file))
+    expect(others.sort()).toEqual(BUNDLED)
   })
 
   test('that run in the browser import nothing of Node', () => {
