@@ -39,8 +39,11 @@ export interface Api {
   document: { [key: string]: Json }
   /** The texts of the description with their lines, which the rendered reference does not contain. */
   prose: Prose[]
-  /** The description as files to download, in its original version: 3.0 stays 3.0. */
-  files: { yaml: string; json: string }
+  /**
+   * The description as files to download, in its original version: 3.0 stays 3.0. In UTF-8, because a text with any
+   * character above U+00FF takes two bytes for each character, in memory and in the cache.
+   */
+  files: { yaml: Uint8Array; json: Uint8Array }
 }
 
 /** One of the APIs of a site. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { anApi, aSite } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
+import type { OutputFile, Site } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { apiFiles } from './api-files.ts'
 import { llmsFiles } from './for-programs/llms-txt.ts'
@@ -26,11 +26,14 @@ const site = aSite({
 const llmsTxt = (of: Site) =>
   String(llmsFiles(of, markdownFiles(of)).find(({ path }) => path === 'llms.txt')?.contents)
 
+const textOf = (file?: OutputFile) => Buffer.from(file?.contents ?? '').toString()
+
 test('the description of an API is a file in its original format, and a file with the same value in JSON', () => {
   const [asYaml, asJson] = apiFiles(site)
-  expect(asYaml).toEqual({ path: 'openapi.yaml', contents: yaml })
+  expect(asYaml?.path).toBe('openapi.yaml')
+  expect(textOf(asYaml)).toBe(yaml)
   expect(asJson?.path).toBe('openapi.json')
-  expect(JSON.parse(String(asJson?.contents))).toEqual({
+  expect(JSON.parse(textOf(asJson))).toEqual({
     openapi: '3.0.3',
     info: { title: 'A [b]', version: '1' },
     paths: {},
@@ -40,7 +43,7 @@ test('the description of an API is a file in its original format, and a file wit
 test('a description in JSON is also a YAML file', () => {
   const written = readApi('{"openapi":"3.1.0","info":{"title":"T","version":"1"}}', 'api.json').api
   const [asYaml] = apiFiles({ apis: [anApi(written)] })
-  expect(asYaml?.contents).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
+  expect(textOf(asYaml)).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
 })
 
 test('a site without an API has no description files', () => {

@@ -53,7 +53,7 @@ components:
   )
 }
 
-/** Loads a site with the stores of earlier calls, and returns which pages were compiled. */
+/** Loads a site with the stores of earlier calls, and returns which pages of the docs were compiled. */
 function loader() {
   const pages = storeIn<StoredPage>(null, '')
   const apis = storeIn<StoredApi>(null, '')
@@ -66,7 +66,7 @@ function loader() {
         pages: {
           ...pages,
           write(key, page) {
-            compiled.push(page.compiled.page?.route ?? '')
+            if (page.compiled.page?.kind !== 'api') compiled.push(page.compiled.page?.route ?? '')
             pages.write(key, page)
           },
         },

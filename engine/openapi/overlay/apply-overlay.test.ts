@@ -147,7 +147,7 @@ test('overlays change the reference and the files to download, in their order', 
   const read = (file: string) => files[file] ?? null
   const { api, parts, problems } = readApi(yaml, 'site/api.yaml', read, Object.keys(files))
   expect(api).toMatchObject({ title: 'C', summary: 'b' })
-  expect(JSON.parse(api?.files.json ?? '').info.title).toBe('C')
+  expect(JSON.parse(new TextDecoder().decode(api?.files.json)).info.title).toBe('C')
   expect(parts).toEqual(['site/a.yaml', 'site/b.yaml'])
   expect(problems).toEqual([])
   expect(readApi(yaml, 'site/api.yaml', read, ['site/none.yaml']).problems).toMatchObject([

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { readYamlProse, textsIn } from '../../content/markdown/yaml-prose.ts'
+import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text } from '../json.ts'
@@ -22,7 +23,7 @@ export interface Description {
   /** The code blocks in the texts of the description and of its overlays. */
   samples: Sample[]
   /** The description as files to download. */
-  files: { yaml: string; json: string }
+  files: Api['files']
   /** The paths of the other files of the description, also of missing files. */
   parts: string[]
   /** Returns the file and the 1-based line of the value at a JSON pointer, or of the nearest part that contains it. */
@@ -33,6 +34,8 @@ export interface Description {
 
 /** Of the additions in 3.2, the engine reads only `itemSchema`. */
 const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
+
+const inUtf8 = new TextEncoder()
 
 /** The keys of OpenAPI whose values are texts for readers. */
 const PROSE = new Set(['title', 'summary', 'description'])
@@ -126,8 +129,8 @@ export function readDescription(
     samples,
     parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
     files: {
-      yaml: keepsText ? written : stringify(value),
-      json: `${JSON.stringify(value, null, 2)}\n`,
+      yaml: inUtf8.encode(keepsText ? written : stringify(value)),
+      json: inUtf8.encode(`${JSON.stringify(value, null, 2)}\n`),
     },
     positionOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)

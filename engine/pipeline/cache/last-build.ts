@@ -58,8 +58,9 @@ function fingerprintSources({ project, site, own, copied }: ReadSite, engine: st
   return hash.digest('hex')
 }
 
-/** Replaces maps and sets by lists, because JSON has neither. */
+/** Replaces maps and sets by lists, because JSON has neither, and bytes by their fingerprint. */
 function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return fingerprint(value)
   return value instanceof Map || value instanceof Set ? [...value] : value
 }
 

@@ -6,6 +6,7 @@ import { checkSiteConfig } from '../../config/check-config.ts'
 import { highlight } from '../../content/code/highlight.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import { storeIn } from '../cache/keyed-store.ts'
+import type { StoredPage } from '../cache/page-cache.ts'
 import { type LoadedApi, loadApi, type StoredApi } from './load-api.ts'
 import { projectAt, readText } from './project.ts'
 
@@ -15,9 +16,11 @@ const parts = {
   after: ['api/jobs.mdx', 'api/limits.mdx'],
 }
 
+const emptyStores = () => ({ apis: storeIn<StoredApi>(null, ''), pages: storeIn<StoredPage>(null, '') })
+
 async function load(
   api: object,
-  apis = storeIn<StoredApi>(null, ''),
+  stores = emptyStores(),
   read = (file: string) => readText(project, file),
   color = highlight,
   of = project,
@@ -35,7 +38,7 @@ async function load(
   }
   const [named] = value.apis
   if (!named) throw new Error('The config of the test names no description.')
-  const { makePages } = await loadApi(of, value, named, context, { apis, pipeline: 'test' })
+  const { makePages } = await loadApi(of, value, named, context, { ...stores, pipeline: 'test' })
   return makePages()
 }
 
@@ -44,7 +47,7 @@ describe('the reference of this site', () => {
   let html = ''
   beforeAll(async () => {
     loaded = await load({ parts })
-    html = loaded.page?.html ?? ''
+    html = loaded.pages[0]?.html ?? ''
   }, 60_000)
 
   test('has no problems', () => {
@@ -71,7 +74,7 @@ describe('the reference of this site', () => {
   })
 
   test('has Markdown files of a size that programs accept', () => {
-    const { page } = loaded
+    const [page] = loaded.pages
     const files = [page?.markdown ?? '', ...(page?.markdownFiles ?? []).map(({ markdown }) => markdown)]
     expect(files).toHaveLength(31)
     for (const markdown of files) expect(markdown.length).toBeLessThan(70_000)
@@ -81,7 +84,8 @@ describe('the reference of this site', () => {
   })
 
   test('provides the samples of its parts, with the files of the parts, and the samples of its descriptions', () => {
-    const sources = new Set(loaded.page?.samples.map(({ source }) => source ?? loaded.page?.source))
+    const [page] = loaded.pages
+    const sources = new Set(page?.samples.map(({ source }) => source ?? page.source))
     expect([...sources].sort()).toEqual([
       'site/api/conventions.mdx',
       'site/api/errors.mdx',
@@ -92,11 +96,11 @@ describe('the reference of this site', () => {
 
 describe('a missing part', () => {
   test('is reported at its field in the config', async () => {
-    const { problems, page } = await load({ parts: { before: ['api/nothing.mdx'] } })
+    const { problems, pages } = await load({ parts: { before: ['api/nothing.mdx'] } })
     expect(problems).toEqual([
       expect.objectContaining({ rule: 'api-missing', source: 'site/site.config.ts', severity: 'error' }),
     ])
-    expect(page).not.toBeNull()
+    expect(pages).toHaveLength(1)
   })
 
   test('at an address is to be downloaded', async () => {
@@ -105,15 +109,46 @@ describe('a missing part', () => {
   })
 })
 
+test('a description and its pages come from the stores, and are made again if a page has been removed', async () => {
+  const stores = emptyStores()
+  const read: string[] = []
+  const description = `openapi: 3.1.0
+info: { title: A, version: '1' }
+tags: [{ name: One }, { name: Two }]
+paths:
+  /one: { get: { tags: [One], responses: { '204': { description: Done } } } }
+  /two: { get: { tags: [Two], responses: { '204': { description: Done } } } }
+`
+  const of = { ...project, texts: new Map([['site/openapi.yaml', description]]) }
+  const first = await load({ layout: 'tags' }, stores, undefined, highlight, of)
+  expect(first.pages.map(({ route }) => route)).toEqual(['/api/', '/api/One/', '/api/Two/'])
+  const pages = {
+    ...stores.pages,
+    read: (key: string) => {
+      read.push(key)
+      return stores.pages.read(key)
+    },
+  }
+  expect(await load({ layout: 'tags' }, { ...stores, pages }, undefined, highlight, of)).toEqual(first)
+  expect(read).toHaveLength(3)
+  const [, lost] = read
+  const without = {
+    ...stores.pages,
+    read: (key: string) => (key === lost ? undefined : stores.pages.read(key)),
+  }
+  const again = await load({ layout: 'tags' }, { ...stores, pages: without }, undefined, highlight, of)
+  expect(again).toEqual(first)
+})
+
 test('a part is not cached if compiling it throws: the error may be temporary', async () => {
-  const apis = storeIn<StoredApi>(null, '')
+  const stores = emptyStores()
   const broken = async () => {
     throw new Error('No colors today.')
   }
   const one = { parts: { before: ['api/errors.mdx'] } }
-  const failed = await load(one, apis, undefined, broken)
+  const failed = await load(one, stores, undefined, broken)
   expect(failed.problems).toMatchObject([{ rule: 'engine-fault', source: 'site/api/errors.mdx' }])
-  expect((await load(one, apis)).problems).toEqual([])
+  expect((await load(one, stores)).problems).toEqual([])
 })
 
 test('a file that the description refers to is read again after an edit, and its problems have lines', async () => {
@@ -127,16 +162,16 @@ test('a file that the description refers to is read again after an edit, and its
       "type: object\nproperties:\n  name: { type: string, description: 'A [name](/nowhere/).' }\n",
     ],
   ])
-  const apis = storeIn<StoredApi>(null, '')
+  const stores = emptyStores()
   const read = (file: string) => files.get(file) ?? null
   const split = { ...project, texts: files }
-  const first = await load({}, apis, read, highlight, split)
+  const first = await load({}, stores, read, highlight, split)
   expect(first.problems).toEqual([])
-  expect(first.page?.links).toContainEqual(
+  expect(first.pages[0]?.links).toContainEqual(
     expect.objectContaining({ written: '/nowhere/', source: 'site/schemas/pet.yaml', line: 3 }),
   )
   files.set('site/schemas/pet.yaml', 'type: object\nproperties:\n  age: { type: nothing }\n')
-  const { page, problems } = await load({}, apis, read, highlight, split)
-  expect(page?.html).toContain('<code>age</code>')
+  const { pages, problems } = await load({}, stores, read, highlight, split)
+  expect(pages[0]?.html).toContain('<code>age</code>')
   expect(problems).toMatchObject([{ rule: 'api-unknown-type', source: 'site/schemas/pet.yaml', line: 3 }])
 })

@@ -10,15 +10,15 @@ import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
+import type { PageStore } from '../cache/page-cache.ts'
 import { contextFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
-/** An API and its first page. `api` and `page` are null if the description cannot be read. */
+/** An API and its pages. If the description cannot be read, `api` is null and there are no pages. */
 export interface LoadedApi {
   api: Api | null
-  page: Page | null
-  /** The other pages of a reference with several pages. */
-  furtherPages: Page[]
+  /** The overview first. */
+  pages: Page[]
   /** Paths of the other files of the description. */
   parts: string[]
   problems: Problem[]
@@ -26,7 +26,7 @@ export interface LoadedApi {
   failed?: true
 }
 
-const noApi = { api: null, page: null, furtherPages: [], parts: [] }
+const noApi = { api: null, pages: [], parts: [] }
 
 /** A description that has been read, and whose pages have not been created. */
 export interface ReadApi {
@@ -38,12 +38,17 @@ export interface ReadApi {
   makePages(): Promise<LoadedApi>
 }
 
-/** The store of descriptions and their pages. */
+/** The store of descriptions. */
 export type ApiStore = KeyedStore<StoredApi>
 
-/** A description and its pages in the store, and what decides whether they are still valid. */
+/** A description in the store, and what decides whether it is still valid. */
 export interface StoredApi {
-  loaded: LoadedApi
+  loaded: Omit<LoadedApi, 'pages'>
+  /**
+   * Keys of the pages in the store of pages. Of a large API, one value with all pages would be twice in memory while it is
+   * written.
+   */
+  pages: string[]
   isWhole: boolean
   /** Fingerprints of the other files that the page was made from, by path. */
   dependencies: Record<string, string>
@@ -58,7 +63,12 @@ export async function loadApi(
   config: SiteConfig,
   api: ApiConfig,
   context: ContentContext,
-  { apis, pipeline, usedBy = () => '' }: { apis: ApiStore; pipeline: string; usedBy?: UsedBy },
+  {
+    apis,
+    pages,
+    pipeline,
+    usedBy = () => '',
+  }: { apis: ApiStore; pages: PageStore; pipeline: string; usedBy?: UsedBy },
 ): Promise<ReadApi> {
   const source = `${project.site}${api.description}`
   const text = readText(project, source)
@@ -73,7 +83,9 @@ export async function loadApi(
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
-    return asRead(stored.loaded, stored.isWhole)
+    const known = stored.pages.flatMap((each) => pages.read(each)?.compiled.page ?? [])
+    if (known.length === stored.pages.length)
+      return asRead({ ...stored.loaded, pages: known }, stored.isWhole)
   }
   const read = await readAnew(text, source, project, api, config, context)
   return {
@@ -81,9 +93,16 @@ export async function loadApi(
     async makePages() {
       const loaded = await read.makePages()
       if (loaded.failed) return loaded
-      const files = [...partsOf(project, api), ...loaded.parts, ...(loaded.page?.includes ?? [])]
+      const { pages: made, ...others } = loaded
+      const files = [...partsOf(project, api), ...loaded.parts, ...(made[0]?.includes ?? [])]
+      const keys = made.map((page, index) => {
+        const keyOfPage = fingerprint(key, String(index))
+        pages.write(keyOfPage, { compiled: { page, problems: [] }, dependencies: {} })
+        return keyOfPage
+      })
       apis.write(key, {
-        loaded,
+        loaded: others,
+        pages: keys,
         isWhole: read.isWhole,
         dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
       })
@@ -172,8 +191,10 @@ async function readAnew(
     })
     return {
       api,
-      page: { ...located(made.overview), samples: [...samples, ...made.overview.samples] },
-      furtherPages: made.parts.map(located),
+      pages: [
+        { ...located(made.overview), samples: [...samples, ...made.overview.samples] },
+        ...made.parts.map(located),
+      ],
       parts: others,
       problems: [...problems, ...compiled.flatMap((each) => each.problems), ...made.problems],
       ...(compiled.some(({ failed }) => failed) && { failed: true }),

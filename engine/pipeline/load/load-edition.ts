@@ -109,12 +109,11 @@ export async function loadEdition(
 
   // Links within a reference already lead to its own pages.
   const rewriters = references.map(
-    ({ config: { id }, page }) => [id, linkRewriter(page, config.base)] as const,
+    ({ config: { id }, pages: [overview] }) => [id, linkRewriter(overview, config.base)] as const,
   )
   const rewritten = (page: Page) =>
     rewriters.filter(([id]) => id !== page.api).reduce((each, [, rewrite]) => rewrite(each), page)
-  const ofApis = references.flatMap(({ page, furtherPages }) => [page, ...furtherPages])
-  const found = [...docs.pages, ...ofApis].map(rewritten)
+  const found = [...docs.pages, ...references.flatMap((reference) => reference.pages)].map(rewritten)
   const pages = found
     .filter((page) => sources.drafts || !docs.drafts.has(page.id))
     .map((page) => {
@@ -318,8 +317,9 @@ function readApis(
       const read = await loadApi(project, config, api, { ...context, words }, sources)
       const makeReference = async () => {
         const loaded = await read.makePages()
-        const page = loaded.page ?? brokenPage(api.id, api.route, `${project.site}${api.description}`)
-        return { ...loaded, config: api, page }
+        const broken = () => brokenPage(api.id, api.route, `${project.site}${api.description}`)
+        const [overview = broken(), ...others] = loaded.pages
+        return { problems: loaded.problems, config: api, pages: [overview, ...others] as const }
       }
       return { config: api, api: read.api, isWhole: read.isWhole, makeReference }
     }),
