@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,12 +18,17 @@ test.runIf(unshare('true').status === 0)('a user without rights has a sandbox', 
   try {
     const [script, writable] = [join(folder, 'sandbox.sh'), join(folder, 'writable')]
     copyFileSync('engine/samples/run/sandbox.sh', script)
+    const readable = join(folder, 'a b  c.txt')
     mkdirSync(writable)
+    writeFileSync(readable, 'c\n')
     for (const path of [folder, script, writable]) chmodSync(path, 0o755)
+    chmodSync(readable, 0o666)
     if (user.uid) chownSync(writable, user.uid, user.gid)
-    const commands = 'echo a > b && cat b; for f in /b /usr/b; do echo a > $f && echo wrote $f; done; true'
-    const { stdout, stderr, status } = unshare(script, writable, '--', 'sh', '-c', commands)
-    expect({ stdout, status }, stderr).toEqual({ stdout: 'a\n', status: 0 })
+    const commands =
+      'echo a > b && cat b "$1"; for f in /b /usr/b "$1"; do echo a > "$f" && echo wrote $f; done; true'
+    const command = ['sh', '-c', commands, 'sh', readable]
+    const { stdout, stderr, status } = unshare(script, writable, readable, '--', ...command)
+    expect({ stdout, status }, stderr).toEqual({ stdout: 'a\nc\n', status: 0 })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,26 +4,39 @@
 # WRITABLE. The command ends after 30 s, even if its parent has ended. Requires new mount and process namespaces
 # (unshare --mount --pid). The new root covers a folder that every Linux has and that no sample needs.
 set -e
-root=/sys writable=$1 path=$PATH
+root=/sys writable=$1 path=$PATH table=
 shift
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
-mount -t tmpfs none "$root"
+# In the table of mounts, \040 is a space.
+escape() { case $1 in *' '*) escape "${1%% *}\\040${1#* }" ;; *) escaped=$1 ;; esac }
 show() {
-  if [ -d "$1" ]; then mkdir -p "$root$1"; else mkdir -p "$root${1%/*}" && : >"$root$1"; fi
-  mount --bind "$1" "$root$1"
+  escape "$1"
+  table="$table$escaped $root$escaped none $2
+"
 }
+mount -t tmpfs none "$root"
+mkdir -p "$root/dev" "$root/proc" "$root/usr" "$root/bin" "$root/lib" "$root/lib64" "$root$writable"
+: >"$root/dev/null"
 for system in /usr /bin /lib /lib64; do
-  if [ -e "$system" ]; then show "$system" && mount -o remount,bind,ro,nosuid,nodev "$root$system"; fi
+  if [ -e "$system" ]; then show "$system" bind,ro,nosuid,nodev; fi
 done
 while [ "$1" != -- ]; do
-  # Paths of the system are already mounted.
-  if [ ! -e "$root$1" ]; then show "$1" && mount -o remount,bind,ro,nosuid,nodev "$root$1"; fi
+  case $1 in
+    /usr/* | /bin/* | /lib/* | /lib64/*) ;; # Already in the table.
+    *)
+      if [ -d "$1" ]; then mkdir -p "$root$1"; else mkdir -p "$root${1%/*}" && : >"$root$1"; fi
+      show "$1" bind,ro,nosuid,nodev
+      ;;
+  esac
   shift
 done
 shift
-show /dev/null
-show "$writable"
-mkdir -p "$root/proc" && mount -t proc none "$root/proc"
+show /dev/null bind
+show "$writable" bind
+# One process does all mounts: processes take most of the time of a short script. Then proc hides the table. Another
+# mount than that of util-linux might ignore "ro" with "bind": it does not know these options, and fails.
+printf '%snone %s proc defaults\n' "$table" "$root/proc" >"$root/proc/table"
+mount --all --fstab "$root/proc/table"
 ln -s /proc/self/fd "$root/dev/fd"
 # With "bind", because a user without rights cannot change the options of the whole tmpfs.
 mount -o remount,bind,ro "$root"
