@@ -23,10 +23,11 @@ const SCRIPT = '.sample.sh'
 
 /**
  * Returns one line of bash before each script. It makes the script stop at the first error and report the line, limits
- * time, memory and disk, fixes the search path of commands, and passes the line of a call to the command.
+ * time, memory and disk, fixes the search path of commands, and passes the line of a call to the command. Line 1 is this
+ * line itself, which replaces unknown commands.
  */
 const prelude = (limit: number) =>
-  `ulimit -f 20000 -t ${limit}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap 'export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "${SCRIPT}: line $LINENO" >&2' ERR`
+  `ulimit -f 20000 -t ${limit}; ulimit -S -v 2000000; readonly PATH BASH_ENV; set -eu; set -TE; command_not_found_handle() { [ "$1" = ${UNKNOWN} ] || ${UNKNOWN} "$@"; return 127; }; trap '[ $LINENO = 1 ] || export SAMPLE_LINE=$LINENO' DEBUG; trap 'echo "${SCRIPT}: line $LINENO" >&2' ERR`
 
 const COMMAND = fileURLToPath(new URL('./command.sh', import.meta.url))
 
