@@ -26,7 +26,10 @@ const alias = [
 /** By default one core is left to Vitest, which has little to do: of two cores that is half. */
 const maxWorkers = '100%'
 
-const shared = { environment: 'node', testTimeout: 30_000, maxWorkers } as const
+/** Concurrent tests wait for processes that they start together. */
+const maxConcurrency = 50
+
+const shared = { environment: 'node', testTimeout: 30_000, maxWorkers, maxConcurrency } as const
 
 export default defineConfig({
   test: {

@@ -325,17 +325,17 @@ test('a finding in the description of an API is a warning, and in a part of its 
 })
 
 test('a block of a fragment is proven with the other blocks of each page', async () => {
-  const block = (code: string, meta = {}) => ({ language: 'python', code, meta, line: 3 })
-  const fragment = { ...block('print(a)', { continues: true }), source: 'site/docs/_part.mdx' }
+  const block = (code: string, meta = {}) => ({ language: 'typescript', code, meta, line: 3 })
+  const fragment = { ...block('console.log(a)', { continues: true }), source: 'site/docs/_part.mdx' }
   const pages = [
-    aPage('/', { samples: [block('a = 1'), fragment] }),
-    aPage('/a/', { samples: [block('b = 1'), fragment, block('print(b)', { continues: true })] }),
+    aPage('/', { samples: [block('const a = 1'), fragment] }),
+    aPage('/a/', { samples: [block('const b = 1'), fragment, block('console.log(b)', { continues: true })] }),
   ]
   const { problems, counts } = await checkSamples(pages, { apis, ...options, run: true })
   expect(problems.map(({ source, message }) => `${source}: ${message}`)).toEqual([
-    expect.stringContaining("_part.mdx: NameError: name 'a' is not defined"),
+    expect.stringContaining("_part.mdx: Cannot find name 'a'"),
   ])
-  expect(counts.python).toBe(3)
+  expect(counts.typescript).toBe(3)
 })
 
 describe('a model', () => {

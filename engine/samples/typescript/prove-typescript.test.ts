@@ -128,7 +128,7 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
         /no permission for ChildProcess/,
       ],
       [
-        ts(`${START}const all = [];\nfor (;;) all.push(Buffer.alloc(5e7, 1));`),
+        ts(`${START}const all = [];\nfor (;;) all.push(Buffer.alloc(5e7));`),
         /The program throws: (Array buffer allocation failed|Failed to allocate memory)/,
       ],
       [ts(`${START}${chat('')}`), null],
@@ -148,13 +148,12 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
   })
 
   test('that never ends is stopped, and later programs run', { timeout: 120_000 }, async () => {
-    const told = await findings(
-      [ts(`${START}${chat('')}for (;;) {}`), ts(`${START}throw new Error("After.");`)],
-      { limit: 5 },
-    )
+    const told = await findings([ts(`${START}${chat('')}for (;;) {}`), ts('throw new Error("After.");')], {
+      limit: 2,
+    })
     expect(told).toEqual([
-      expect.stringMatching(/^100: The program did not end within 5 s/),
-      '202: The program throws: After.',
+      expect.stringMatching(/^100: The program did not end within 2 s/),
+      '200: The program throws: After.',
     ])
   })
 
