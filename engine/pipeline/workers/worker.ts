@@ -20,15 +20,11 @@ const TASKS = {
 
 export type Tasks = typeof TASKS
 
-/** A task for a thread. The answer has the same `id`. */
-export interface Order {
-  id: number
-  name: keyof Tasks
-  given: never
-}
+/** A task for a thread. */
+type Order = [name: keyof Tasks, given: never]
 
-/** The answer of a thread: the result, or the thrown error. */
-export type Answer = { id: number; result: unknown } | { id: number; error: unknown }
+/** The answer of a thread: the result, or the thrown error. Answers come in the order of the tasks. */
+export type Answer = { result: unknown } | { error: unknown }
 
 /** The last task in the queue. Without the queue, the first answer would be sent when the code of all orders is highlighted. */
 let last = Promise.resolve()
@@ -37,10 +33,10 @@ parentPort?.on('message', (order: Order) => {
   last = last.then(() => answer(order))
 })
 
-async function answer({ id, name, given }: Order): Promise<void> {
+async function answer([name, given]: Order): Promise<void> {
   const sent: Answer = await TASKS[name](given).then(
-    (result: unknown) => ({ id, result }),
-    (error: unknown) => ({ id, error }),
+    (result: unknown) => ({ result }),
+    (error: unknown) => ({ error }),
   )
   parentPort?.postMessage(sent)
 }

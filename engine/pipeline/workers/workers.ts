@@ -43,27 +43,24 @@ const threads = new Map<number, Run>()
 function threadOf(index: number): Run {
   const known = threads.get(index)
   if (known) return known
-  const waiting = new Map<number, { resolve(result: never): void; reject(error: unknown): void }>()
+  const waiting: { resolve(result: never): void; reject(error: unknown): void }[] = []
   const worker = new Worker(engineFile('dist/worker.js'))
   worker.on('message', (answer: Answer) => {
-    const task = waiting.get(answer.id)
-    waiting.delete(answer.id)
+    const task = waiting.shift()
     // A thread keeps the process alive only while it has tasks.
-    if (waiting.size === 0) worker.unref()
+    if (waiting.length === 0) worker.unref()
     if ('error' in answer) task?.reject(answer.error)
     else task?.resolve(answer.result as never)
   })
   worker.on('error', (error) => {
     threads.delete(index)
-    for (const { reject } of waiting.values()) reject(error)
+    for (const { reject } of waiting) reject(error)
   })
-  let last = 0
   const run: Run = (name, given) =>
     new Promise<never>((resolve, reject) => {
-      last += 1
-      waiting.set(last, { resolve, reject })
+      waiting.push({ resolve, reject })
       worker.ref()
-      worker.postMessage({ id: last, name, given })
+      worker.postMessage([name, given])
     })
   threads.set(index, run)
   return run
