@@ -187,14 +187,14 @@ export interface ApiParameter extends ApiPlace {
 }
 
 /** The body of a request, by media type. */
-export interface ApiRequestBody extends ApiPlace {
+export interface ApiRequestBody {
   required: boolean
   description?: string
   contents: ApiContent[]
 }
 
 /** A response of an operation. */
-export interface ApiResponse extends ApiPlace {
+export interface ApiResponse {
   /** `200`, `4XX` or `default`. */
   status: string
   description?: string

@@ -30,10 +30,12 @@ function placeOf(kind: string, field: string): string {
 }
 
 /**
- * Reports fields that OpenAPI does not have, which the reference would omit without a word: misspelled names, fields of
- * another version, names of security schemes and of operations that do not exist.
+ * Reports parts without a meaning in OpenAPI, which the reference would omit without a word: a list for an object, `GET:` for
+ * `get:`, misspelled names, fields of another version, names of security schemes and of operations that do not exist.
  */
 export function checkFields(document: JsonObject, report: Report): void {
+  const reportWrong = (message: string, hint: string, pointer: string) =>
+    report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
   const { warn, reportAll } = collectWarnings(report, 'api-structure')
   const schemes = Object.keys(objectOf(own(own(document, 'components'), 'securitySchemes')))
   const tags = new Set(listOf(own(document, 'tags')).flatMap((tag) => text(own(tag, 'name')) ?? []))
@@ -52,14 +54,22 @@ export function checkFields(document: JsonObject, report: Report): void {
   }
 
   walkObjects('OpenAPI', document, '', {
+    wrong(expected, value, pointer) {
+      const [what, hint] = EXPECTED.get(expected) ?? [inWords(expected), AN_OBJECT]
+      reportWrong(`${what} is expected here, not ${said(value)}.`, hint, pointer)
+    },
     enter(kind, object, pointer) {
       if (kind === 'Schema') checkKeywords(object, pointer, warn)
       const fields = fieldsOf(kind)
       const isReference = kind !== 'PathItem' && own(object, '$ref') !== undefined
       for (const field of fields && !isReference ? Object.keys(object) : []) {
         if (fields?.includes(field) || field.startsWith('x-') || field === '$ref') continue
-        // `checkStructure` reports a method in capital letters.
-        if (kind === 'PathItem' && METHODS.has(field.toLowerCase())) continue
+        const method = field.toLowerCase()
+        if (kind === 'PathItem' && METHODS.has(method)) {
+          const message = `"${field}" is not a method: methods are written in lowercase letters.`
+          reportWrong(message, `Write "${method}".`, step(pointer, field))
+          continue
+        }
         const hint =
           placeOf(kind, field) ||
           didYouMean(field, fields ?? []) ||
@@ -95,6 +105,8 @@ export function checkFields(document: JsonObject, report: Report): void {
       if (linked !== undefined) links.push({ operationId: linked, pointer: step(pointer, 'operationId') })
       if (kind === 'SecurityScheme') checkScheme(object, pointer, warn)
       if (kind === 'Server') checkServer(object, pointer, warn)
+      if (kind === 'Header') checkStyle(object, 'header', pointer, warn)
+      if (kind === 'Parameter') checkStyle(object, text(own(object, 'in')) ?? '', pointer, warn)
     },
   })
   for (const { operationId, pointer } of links) {
@@ -119,10 +131,31 @@ export function checkFields(document: JsonObject, report: Report): void {
 
 type Warn = (message: string, hint: string, pointer: string) => void
 
+const AN_OBJECT = 'Write an object: a line "name: value" for each of its fields.'
+
+const EXPECTED: ReadonlyMap<string, [what: string, hint: string]> = new Map([
+  ['Schema', ['A schema', 'Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.']],
+  ['list', ['A list', 'Begin each item with "- ", or write all of them in [ ].']],
+  ['map', ['An object, by names,', AN_OBJECT]],
+])
+
+/** `RequestBody` → `An object (request body)`. */
+function inWords(kind: string): string {
+  return `An object (${kind.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital}`).toLowerCase()})`
+}
+
+function said(value: Json): string {
+  if (Array.isArray(value)) return 'a list'
+  return isObject(value) ? 'an object' : `"${value}"`
+}
+
 function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
   for (const [keyword, value] of Object.entries(schema)) {
     const at = step(pointer, keyword)
-    if (keyword === 'nullable') {
+    if (keyword === 'required' && value !== null && !Array.isArray(value)) {
+      const hint = 'List the required properties in the object that has them: "required: [a, b]".'
+      warn(`A list of names is expected here, not ${said(value)}.`, hint, at)
+    } else if (keyword === 'nullable') {
       const hint = `Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`
       if (value === true) warn('OpenAPI 3.1 has no "nullable", so it is not shown.', hint, at)
     } else if (/^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
@@ -197,4 +230,20 @@ function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
     const hint = `Describe it below "variables", with "default".`
     warn(`The address contains {${name}}, which "variables" does not describe.`, hint, `${pointer}/url`)
   }
+}
+
+/** Place of a parameter → its styles. OpenAPI 3.2 adds `cookie`: https://spec.openapis.org/oas/v3.2.0.html#style-values */
+const STYLES: ReadonlyMap<string, string[]> = new Map([
+  ['path', ['simple', 'label', 'matrix']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['header', ['simple']],
+  ['cookie', ['form', 'cookie']],
+])
+
+function checkStyle(object: JsonObject, place: string, pointer: string, warn: Warn): void {
+  const styles = STYLES.get(place)
+  const style = own(object, 'style')
+  if (!styles || typeof style !== 'string' || styles.includes(style)) return
+  const message = `"${style}" is not a style of a parameter in "${place}".`
+  warn(message, `Write one of: ${styles.join(', ')}.`, `${pointer}/style`)
 }

@@ -1,6 +1,6 @@
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { insideOf, isScalar, schemasIn } from '../describe/inside-of.ts'
-import { flagsOf } from '../describe/schema-shape.ts'
+import { annotate } from '../describe/schema-shape.ts'
 
 /**
  * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`,
@@ -28,21 +28,9 @@ function inline(schema: ApiSchema, schemas: Api['schemas']): void {
   }
   if (!end || !isScalar(end)) return
   for (const link of [...chain].reverse()) {
-    const said = { ...link }
+    const { ref, title, sdkName, externalDocs = end.externalDocs } = link
+    Object.assign(link, annotate(end, link), { definition: ref, title, sdkName, externalDocs })
     delete link.ref
-    Object.assign(link, end, {
-      definition: said.ref,
-      pointer: said.pointer,
-      title: said.title,
-      description: said.description ?? end.description,
-      default: said.default === undefined ? end.default : said.default,
-      examples: said.examples.length > 0 ? said.examples : end.examples,
-      written: { ...end.written, ...said.written },
-      sdkName: said.sdkName,
-      externalDocs: said.externalDocs ?? end.externalDocs,
-      nullable: said.nullable || end.nullable,
-      ...flagsOf(said, end),
-    })
     end = link
   }
 }

@@ -15,7 +15,6 @@ import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say.ts'
 import { checkFields } from '../check/check-fields.ts'
-import { checkStructure } from '../check/check-structure.ts'
 import { objectOf, step } from '../json.ts'
 import { textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
@@ -48,7 +47,6 @@ export function resolveApi(description: Description): {
   const problems: Problem[] = []
   const report = reportInto(problems, description)
   const references = new References(description.document, report)
-  checkStructure(description.document, report)
   checkFields(description.document, report)
   references.check()
   const api = new ApiResolver(description, references, report).resolve()
@@ -173,7 +171,7 @@ class ApiResolver {
   private server(server: Part | undefined, kind: Kind): string {
     const url = server === undefined ? '' : serverUrl(server)
     const address = addressOf(url)
-    // `checkFields` and `checkStructure` report a server that is not null and has no address.
+    // `checkFields` reports a server that is not null and has no address.
     if (server?.value && server.text('url') === undefined) return address
     if (kind === 'operation' && address.startsWith(EXAMPLE_SERVER) && !url.startsWith(EXAMPLE_SERVER)) {
       const cause = server ? 'The address of the server is relative' : 'The description names no server'
@@ -248,7 +246,6 @@ class ApiResolver {
 
   private requestBody(at: Part): ApiRequestBody {
     return {
-      pointer: at.pointer,
       required: at.flag('required') ?? false,
       description: at.text('description'),
       contents: this.contents(at),
@@ -257,7 +254,6 @@ class ApiResolver {
 
   private response(status: string, at: Part, operationId = ''): ApiResponse {
     return {
-      pointer: at.pointer,
       status,
       description: at.text('description'),
       headers: this.headers(at),

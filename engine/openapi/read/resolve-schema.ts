@@ -58,7 +58,7 @@ export class SchemaResolver {
   /** Returns the schema of a part. `name` is the name of the property or schema: a title that repeats it is dropped. */
   resolve(written: Part, name = ''): ApiSchema {
     const { value, pointer } = written
-    // `checkStructure` reports a value that is neither a boolean nor an object.
+    // `checkFields` reports a value that is neither a boolean nor an object.
     if (!isObject(value)) return { ...emptySchema({ pointer }), ...(value === false && { never: true }) }
     const at = this.withoutDynamic(written)
     const reference = at.raw('$ref')
