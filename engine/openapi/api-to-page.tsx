@@ -33,8 +33,6 @@ export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>>
   docs: string
   /** The title of the page; default: the title of the API. */
   title?: string
-  /** One sentence for search engines; the default contains the title of the API. */
-  description?: string
   /** The languages of samples without an SDK; default: none. */
   languages?: readonly RequestLanguage[]
   /** Texts of the site before and after the operations; default: none. */

@@ -1,8 +1,9 @@
-import type { ApiSchema, Fact, Json } from '../../model/api.ts'
+import type { Api, ApiSchema, Fact, Json } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say.ts'
 import { describeLimits } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
 import { showNumber, showValue } from './show-value.ts'
+import { targetOf } from './target-of.ts'
 
 /** The most letters of an example that is shown in one line with other facts. */
 const LONG = 60
@@ -48,4 +49,20 @@ export function hasDescribedValues({ values }: ApiSchema): boolean {
 /** Returns the examples that are too long for one line. */
 export function longExamples({ examples }: ApiSchema): Json[] {
   return examples.filter((example) => JSON.stringify(example).length > LONG)
+}
+
+const FLAGS = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' } as const
+
+/** A property of a schema that is true or false, and its name for readers. */
+interface Flag {
+  flag: keyof typeof FLAGS
+  name: string
+}
+
+/** Returns the flags of a schema. A schema also has the flags of the definition to which the schema refers. */
+export function describeFlags(schema: ApiSchema, schemas: Api['schemas']): Flag[] {
+  const target = targetOf(schema, schemas)
+  return (Object.keys(FLAGS) as Flag['flag'][])
+    .filter((flag) => schema[flag] || target?.[flag])
+    .map((flag) => ({ flag, name: say(FLAGS[flag]) }))
 }

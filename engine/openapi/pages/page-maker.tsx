@@ -60,7 +60,6 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext) {
       return {
         ...page,
         description:
-          context.description ??
           api.summary ??
           say('{title}: every operation, its parameters, schemas and samples.', { title: api.title }),
         markdownFiles: operationFiles(reference, texts),

@@ -1,11 +1,11 @@
-import type { ApiSecurityScheme } from '../../../model/api.ts'
+import type { ApiRequirement, ApiSecurityScheme } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
+import { describeSecurity } from '../../describe/describe-security.ts'
 import { keyVariable } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { Words } from '../Words.tsx'
-import { Security } from './Security.tsx'
 
 /** The security schemes of the API, and the schemes that apply to operations without their own. */
 export function Authentication() {
@@ -51,6 +51,27 @@ export function Authentication() {
         </div>
       ))}
     </section>
+  )
+}
+
+/** The security schemes of a call in one line. Each scheme links to its description. */
+export function Security({ security, lead }: { security: ApiRequirement; lead: string }) {
+  const { anchors } = useReference()
+  return (
+    // A search must ignore these texts, because nearly every operation contains them.
+    <p className="api-facts api-security" data-words="repeated">
+      {lead}
+      {describeSecurity(security).map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <a key={index} href={`#${anchors.scheme(part.code)}`} data-markdown="code">
+            <code>{part.code}</code>
+          </a>
+        ),
+      )}
+    </p>
   )
 }
 

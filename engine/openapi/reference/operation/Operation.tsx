@@ -8,12 +8,12 @@ import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
 import { Docs } from '../OuterLink.tsx'
 import { Title, Words } from '../Words.tsx'
+import { Security } from './Authentication.tsx'
 import { Bodies } from './Body.tsx'
 import { Method } from './Method.tsx'
 import { OperationSamples } from './OperationSamples.tsx'
 import { ParameterList } from './ParameterList.tsx'
 import { Response } from './Response.tsx'
-import { Security } from './Security.tsx'
 import { OwnServers } from './Servers.tsx'
 
 /** One operation: texts and schemas in the left column, samples in the right column. */

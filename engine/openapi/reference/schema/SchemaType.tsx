@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../../model/api.ts'
-import { describeFlags } from '../../describe/describe-flags.ts'
+import { describeFlags } from '../../describe/describe-facts.ts'
 import { describeType } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
-import { describeFlags } from '../../describe/describe-flags.ts'
+import { describeFlags } from '../../describe/describe-facts.ts'
 import { typeInWords } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
