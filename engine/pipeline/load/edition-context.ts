@@ -127,8 +127,5 @@ export function imageFinder(project: Project): ContentContext['findImage'] {
 
 /** Returns a fingerprint that changes if the pages of an edition must be compiled again although their texts are the same. */
 export function contextFingerprint({ base, url, docs, edition, words }: ContentContext): string {
-  const language = JSON.stringify(words ?? null)
-  return edition
-    ? fingerprint(base, url, docs, JSON.stringify(edition), language)
-    : fingerprint(base, url, language)
+  return fingerprint(base, url, JSON.stringify([words, edition && [docs, edition]]))
 }

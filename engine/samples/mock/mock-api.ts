@@ -4,6 +4,7 @@ import { didYouMean } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
+import { targetOf } from '../../openapi/describe/target-of.ts'
 import type { Finding } from '../block.ts'
 import { successContents } from './described-body.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
@@ -186,9 +187,8 @@ function isFreeObject(schema: ApiSchema, schemas: Api['schemas']): boolean {
 
 /** Converts texts of a path or a query to values of the type of the parameter. */
 function coerce(given: readonly string[], { schema }: ApiParameter, schemas: Api['schemas']): Json {
-  const shapes = [schema, ...(schema.union?.alternatives.map((item) => item.schema) ?? [])].map(
-    (item) => (item.ref !== undefined && schemas.get(item.ref)) || item,
-  )
+  const alternatives = schema.union?.alternatives.map((item) => item.schema) ?? []
+  const shapes = [schema, ...alternatives].flatMap((item) => targetOf(item, schemas) ?? [])
   const list = shapes.find(({ types }) => types.includes('array'))
   if (list) return given.map((text) => scalar(text, list.items ? [list.items] : []))
   return given.length === 1 ? scalar(given[0] ?? '', shapes) : [...given]

@@ -14,7 +14,7 @@ import { dirname, join, sep } from 'node:path'
 /** Prefix of names in the output folder that are used only during a build. */
 export const OWN_PREFIX = '.wordframe-'
 /** Folder that ext4 creates at the root of each disk. */
-export const LOST_AND_FOUND = 'lost+found'
+const LOST_AND_FOUND = 'lost+found'
 const LOCK = `${OWN_PREFIX}lock`
 /** Milliseconds that a build waits for another build to finish replacing files, and milliseconds between two attempts. */
 const PATIENCE = 30_000
@@ -66,7 +66,8 @@ function filesIn(folder: string, below = ''): string[] {
   })
 }
 
-function isForeign(name: string): boolean {
+/** Returns whether a name in the output folder is never that of a file of the site. */
+export function isForeign(name: string): boolean {
   return name.startsWith(OWN_PREFIX) || name === LOST_AND_FOUND
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { diskFault, OTHER_FOLDER } from './disk-fault.ts'
-import { LOST_AND_FOUND, OWN_PREFIX } from './merge-folder.ts'
+import { isForeign } from './merge-folder.ts'
 
 /** Returns whether the folder contains a built site: each built site contains this file. */
 export function isBuiltSite(folder: string): boolean {
@@ -16,7 +16,7 @@ export function outputFolder(root: string, out: string): string {
   const path = resolve(root, out)
   if (!existsSync(path)) return path
   const folder = realpathSync(path)
-  const names = namesIn(folder).filter((name) => name !== LOST_AND_FOUND && !name.startsWith(OWN_PREFIX))
+  const names = namesIn(folder).filter((name) => !isForeign(name))
   if (names.length === 0 || (isBuiltSite(folder) && !names.includes('.git'))) return folder
   throw new Error(
     `${out} contains something other than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,

@@ -43,14 +43,17 @@ export async function writeSite(
   }
 }
 
-/** Creates the temporary folder for a build: next to the output folder, or inside a folder that cannot be moved. */
+/**
+ * Creates the temporary folder for a build: next to the output folder, or inside a folder that cannot be moved. Its name
+ * ends with the process id of the build.
+ */
 function freshFolder(folder: string): string {
   const inside = join(folder, OWN_PREFIX)
-  const beside = `${unfinished(folder)}${process.pid}`
+  const beside = `${folder}${OWN_PREFIX}${process.pid}`
   if (existsSync(folder) && statSync(folder).isDirectory()) removeUnfinished(inside)
   try {
     restoreSite(folder)
-    removeUnfinished(unfinished(folder))
+    removeUnfinished(`${folder}${OWN_PREFIX}`)
     makeEmpty(beside)
     if (canMove(folder, beside)) return beside
     rmSync(beside, { recursive: true })
@@ -129,11 +132,6 @@ function moveAway(folder: string, old: string): void {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
   }
-}
-
-/** Prefix of the name of a temporary folder. The name ends with the process id of the build. */
-function unfinished(folder: string): string {
-  return `${folder}${OWN_PREFIX}`
 }
 
 /** Removes the temporary folders of builds that were stopped. The paths of the folders begin with `path`. */
