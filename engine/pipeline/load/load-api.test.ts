@@ -7,7 +7,7 @@ import { highlight } from '../../content/code/highlight.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import type { StoredPage } from '../cache/page-cache.ts'
-import { type LoadedApi, loadApi, type StoredApi } from './load-api.ts'
+import { loadApi, type StoredApi } from './load-api.ts'
 import { projectAt, readText } from './project.ts'
 
 const project = projectAt(process.cwd(), 'site')
@@ -38,12 +38,12 @@ async function load(
   }
   const [named] = value.apis
   if (!named) throw new Error('The config of the test names no description.')
-  const { makePages } = await loadApi(of, value, named, context, { ...stores, pipeline: 'test' })
-  return makePages()
+  const loaded = await loadApi(of, value, named, context, { ...stores, pipeline: 'test' })
+  return { api: loaded.api, ...(await loaded.makePages()) }
 }
 
 describe('the reference of this site', () => {
-  let loaded: LoadedApi
+  let loaded: Awaited<ReturnType<typeof load>>
   let html = ''
   beforeAll(async () => {
     loaded = await load({ parts })

@@ -14,19 +14,15 @@ import type { PageStore } from '../cache/page-cache.ts'
 import { contextFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
-/** An API and its pages. If the description cannot be read, `api` is null and there are no pages. */
-export interface LoadedApi {
-  api: Api | null
+/** The pages of an API. If the description cannot be read, there are none. */
+interface ApiPages {
   /** The overview first. */
   pages: Page[]
-  /** Paths of the other files of the description. */
-  parts: string[]
+  /** The problems of the description and of the pages. */
   problems: Problem[]
   /** An error was thrown while the page was compiled. The error may be temporary, so the result is not cached. */
   failed?: true
 }
-
-const noApi = { api: null, pages: [], parts: [] }
 
 /** A description that has been read, and whose pages have not been created. */
 export interface ReadApi {
@@ -35,21 +31,19 @@ export interface ReadApi {
   /** Whether every part of the description could be read. */
   isWhole: boolean
   /** Creates the pages of the API. Called once. */
-  makePages(): Promise<LoadedApi>
+  makePages(): Promise<ApiPages>
 }
 
 /** The store of descriptions. */
 export type ApiStore = KeyedStore<StoredApi>
 
 /** A description in the store, and what decides whether it is still valid. */
-export interface StoredApi {
-  loaded: Omit<LoadedApi, 'pages'>
+export interface StoredApi extends Pick<ReadApi, 'api' | 'isWhole'>, Pick<ApiPages, 'problems'> {
   /**
    * Keys of the pages in the store of pages. Of a large API, one value with all pages would be twice in memory while it is
    * written.
    */
   pages: string[]
-  isWhole: boolean
   /** Fingerprints of the other files that the page was made from, by path. */
   dependencies: Record<string, string>
 }
@@ -74,7 +68,7 @@ export async function loadApi(
   const text = readText(project, source)
   if (text === null) {
     const problem = missing(source, 'The API description', [...api.field, 'description'], config)
-    return asRead({ ...noApi, problems: [problem] }, false)
+    return { api: null, isWhole: false, makePages: async () => ({ pages: [], problems: [problem] }) }
   }
   const fingerprintOf = (file: string) => {
     const text = context.readText(file) ?? ''
@@ -83,40 +77,37 @@ export async function loadApi(
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
-    const known = stored.pages.flatMap((each) => pages.read(each)?.compiled.page ?? [])
-    if (known.length === stored.pages.length)
-      return asRead({ ...stored.loaded, pages: known }, stored.isWhole)
+    const { api: known, isWhole, problems } = stored
+    const made = stored.pages.flatMap((each) => pages.read(each)?.compiled.page ?? [])
+    if (made.length === stored.pages.length)
+      return { api: known, isWhole, makePages: async () => ({ pages: made, problems }) }
   }
   const read = await readAnew(text, source, project, api, config, context)
   return {
     ...read,
     async makePages() {
-      const loaded = await read.makePages()
-      if (loaded.failed) return loaded
-      const { pages: made, ...others } = loaded
-      const files = [...partsOf(project, api), ...loaded.parts, ...(made[0]?.includes ?? [])]
-      const keys = made.map((page, index) => {
+      const made = await read.makePages()
+      if (made.failed) return made
+      const parts = [...api.parts.before, ...api.parts.after].map((file) => `${project.site}${file}`)
+      const files = [...parts, ...read.others, ...(made.pages[0]?.includes ?? [])]
+      const keys = made.pages.map((page, index) => {
         const keyOfPage = fingerprint(key, String(index))
         pages.write(keyOfPage, { compiled: { page, problems: [] }, dependencies: {} })
         return keyOfPage
       })
       apis.write(key, {
-        loaded: others,
-        pages: keys,
+        api: read.api,
         isWhole: read.isWhole,
+        problems: made.problems,
+        pages: keys,
         dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
       })
-      return loaded
+      return made
     },
   }
 }
 
-/** Returns an API whose pages exist already. */
-function asRead(loaded: LoadedApi, isWhole: boolean): ReadApi {
-  return { api: loaded.api, isWhole, makePages: async () => loaded }
-}
-
-/** Reads a description whose pages are not in the store. */
+/** Reads a description whose pages are not in the store. `others` are the paths of the other files of the description. */
 async function readAnew(
   text: string,
   source: string,
@@ -124,7 +115,7 @@ async function readAnew(
   { id, files, field, route, title, layout, overlays, samples: languages, parts }: ApiConfig,
   config: SiteConfig,
   context: ContentContext,
-): Promise<ReadApi> {
+): Promise<ReadApi & { others: string[] }> {
   // The highlighter starts in its thread while the description is read. The first block of code reports an error.
   context.highlight('', 'json').catch(() => {})
   // Imported only when needed: a build without changes does not load these modules.
@@ -136,7 +127,7 @@ async function readAnew(
   ])
   const {
     api,
-    isWhole: isDescriptionWhole,
+    isWhole,
     parts: others,
     samples,
     problems,
@@ -148,9 +139,9 @@ async function readAnew(
       overlays.map((file) => `${project.site}${file}`),
     ),
   )
-  if (!api) return asRead({ ...noApi, parts: others, problems }, isDescriptionWhole)
-  const makePages = async (): Promise<LoadedApi> => {
-    const withValues = withApiValues(context, apiValues([{ id, api }], isDescriptionWhole))
+  const makePages = async (): Promise<ApiPages> => {
+    if (!api) return { pages: [], problems }
+    const withValues = withApiValues(context, apiValues([{ id, api }], isWhole))
     const compile = (paths: readonly string[]): Promise<CompiledPart[]> =>
       Promise.all(
         paths.map(async (file) => {
@@ -163,7 +154,7 @@ async function readAnew(
       )
     const [before, after] = await Promise.all([compile(parts.before), compile(parts.after)])
     const compiled = [...before, ...after]
-    const isWhole = isDescriptionWhole && compiled.every(({ part }) => part !== null)
+    const hasAll = isWhole && compiled.every(({ part }) => part !== null)
     const reference = {
       id,
       files,
@@ -187,28 +178,22 @@ async function readAnew(
     const located = (page: Page): Page => ({
       ...page,
       links: locate(page.links),
-      ...(!isWhole && { unread: true }),
+      ...(!hasAll && { unread: true }),
     })
     return {
-      api,
       pages: [
         { ...located(made.overview), samples: [...samples, ...made.overview.samples] },
         ...made.parts.map(located),
       ],
-      parts: others,
       problems: [...problems, ...compiled.flatMap((each) => each.problems), ...made.problems],
       ...(compiled.some(({ failed }) => failed) && { failed: true }),
     }
   }
-  return { api, isWhole: isDescriptionWhole, makePages }
+  return { api, isWhole, others, makePages }
 }
 
 function readable(compiled: readonly CompiledPart[]): Part[] {
   return compiled.flatMap(({ part }) => part ?? [])
-}
-
-function partsOf({ site }: Project, { parts }: ApiConfig): string[] {
-  return [...parts.before, ...parts.after].map((file) => `${site}${file}`)
 }
 
 function missing(file: string, what: string, field: Field, { source }: SiteConfig): Problem {
