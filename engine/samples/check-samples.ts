@@ -57,6 +57,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const blocks = readBlocks(pages)
   const findings: Findings = new Map()
   const counts: SampleReport['counts'] = {}
+  const unproven: SampleReport['unproven'] = []
   const groups = new Map<Kind, Block[]>()
   const isProven = (kind: Kind) => options.run || !kindNamed(kind).run
   for (const block of blocks) {
@@ -72,7 +73,10 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const written = [...new Map(blocks.map((block) => [`${block.source}:${block.line}`, block])).values()]
   for (const block of written) {
     const kind = kindOf(block.language, block.meta.openapi)
-    if (isProven(kind) && reasonOf(block) === undefined) counts[kind] = (counts[kind] ?? 0) + 1
+    const { source, line } = block
+    const reason = reasonOf(block)
+    if (reason !== undefined) unproven.push({ source, line, reason })
+    else if (isProven(kind)) counts[kind] = (counts[kind] ?? 0) + 1
   }
 
   const proof = makeProof(
@@ -91,15 +95,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const problems = [...findings].flatMap(([block, found]) =>
     found.map((finding) => toProblem(block, finding)),
   )
-  return {
-    problems: withoutDuplicates(problems),
-    counts,
-    unproven: written.flatMap((block) => {
-      const reason = reasonOf(block)
-      const { source, line } = block
-      return reason === undefined ? [] : [{ source, line, reason }]
-    }),
-  }
+  return { problems: withoutDuplicates(problems), counts, unproven }
 }
 
 /** Adds blocks to the group of a kind. A copy of the group for each block would take minutes on a large site. */
