@@ -126,13 +126,8 @@ export type DocsVersion = ReturnType<typeof toVersion>
 
 /** Returns the index of the last version: the version with `isLast`, otherwise the first version except `current`. */
 function lastOf(versions: readonly z.output<typeof Version>[]): number {
-  const chosen = versions.findIndex(({ isLast }) => isLast)
-  if (chosen !== -1) return chosen
-  const frozen = versions.findIndex(({ name, isLast }) => name !== CURRENT && isLast !== false)
-  return frozen !== -1
-    ? frozen
-    : Math.max(
-        versions.findIndex(({ isLast }) => isLast !== false),
-        0,
-      )
+  const allowed = versions.filter(({ isLast }) => isLast !== false)
+  const last =
+    allowed.find(({ isLast }) => isLast) ?? allowed.find(({ name }) => name !== CURRENT) ?? allowed[0]
+  return last ? versions.indexOf(last) : 0
 }
