@@ -58,9 +58,13 @@ function fingerprintSources({ project, site, own, copied }: ReadSite, engine: st
   return hash.digest('hex')
 }
 
-/** Replaces maps and sets by lists, because JSON has neither, and bytes by their fingerprint. */
+/** The length of a text above which its fingerprint is faster to compute than its JSON. */
+const LONG = 1000
+
+/** Replaces maps and sets by lists, because JSON has neither, and bytes and long texts by their fingerprints. */
 function plain(_key: string, value: unknown): unknown {
-  if (value instanceof Uint8Array) return fingerprint(value)
+  if (value instanceof Uint8Array || (typeof value === 'string' && value.length > LONG))
+    return fingerprint(value)
   return value instanceof Map || value instanceof Set ? [...value] : value
 }
 
