@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { say } from '../model/text/say.ts'
 import { LoadError } from '../theme/LoadError.tsx'
+import { make } from './make.ts'
 
 /**
  * Shows at the bottom of the window what did not load, in the language of `words`. The promise resolves when the reader asks to
@@ -14,9 +15,7 @@ export function askToRetry(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = document.activeElement
-  const place = document.createElement('div')
-  place.className = 'load-error-place'
-  document.body.append(place)
+  const place = document.body.appendChild(make('div', { className: 'load-error-place' }))
   const root = createRoot(place)
   return new Promise((resolve, reject) => {
     const close = () => {

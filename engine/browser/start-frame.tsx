@@ -134,7 +134,11 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     addEventListener('keydown', (event) => {
       if (event.key === '?' && controls.singleKeys.get() && !isTextField(event.target)) showKeys(event)
     })
-    if (frame.offline && 'serviceWorker' in navigator) whenIdle(() => keepPages(frame))
+    if (frame.offline && 'serviceWorker' in navigator)
+      whenIdle(() => {
+        // If the browser refuses to store pages, the site works without offline reading.
+        import('./offline/keep-pages.ts').then((part) => part.keepPages(frame)).catch(() => {})
+      })
     // After React has rendered the ready state.
     setTimeout(repeatEarly)
     // The back/forward cache may restore the page with open dialogs and menus: they must be closed.
@@ -160,11 +164,6 @@ export async function startFrame(first: LivePage | null): Promise<void> {
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 2000)
-}
-
-/** If the browser refuses to store pages, the site works without offline reading. */
-function keepPages(frame: Frame): void {
-  import('./offline/keep-pages.ts').then((part) => part.keepPages(frame, announce)).catch(() => {})
 }
 
 /** Loads the data of the frame. If they do not load, reloads the page once; after that, asks the reader to try again. */

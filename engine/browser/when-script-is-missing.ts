@@ -2,14 +2,6 @@ import { type InlineSettings, READ_SETTINGS } from './inline-settings.ts'
 import { isServed } from './navigation/is-served.ts'
 import { RELOAD_PAUSE } from './navigation/reload-once.ts'
 
-interface Limits {
-  /** See reload-once.ts. */
-  again: number
-  /** Maximum number of folders of an address in which the script is requested, and the time limit in milliseconds. */
-  folders: number
-  patience: number
-}
-
 /**
  * Handles a script or stylesheet of the document that does not load:
  * - If the page is not below the base of the build, a banner reports this and names the right base. A page compares its
@@ -24,7 +16,7 @@ interface Limits {
  */
 export function whenScriptIsMissing(
   { base }: Pick<InlineSettings, 'base'>,
-  limits: Limits,
+  pause: typeof RELOAD_PAUSE,
   isThere: typeof isServed,
 ): void {
   const failed = new Set<string>()
@@ -50,20 +42,16 @@ export function whenScriptIsMissing(
       const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
       const names = path.split('/').filter(Boolean)
       const folders = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}/`)]
-      const signal = AbortSignal.timeout(limits.patience)
-      const answers = await Promise.all(
-        folders.slice(0, limits.folders).map(async (folder) => {
-          try {
-            const address = folder + script.slice(base.length)
-            const { ok, headers } = await fetch(address, { method: 'HEAD', signal })
-            // Some hosts answer every address with a page.
-            return ok && headers.get('content-type')?.includes('javascript') ? folder : null
-          } catch {
-            return null
-          }
-        }),
+      // An address may have any number of folders, and the reader waits for the answers.
+      const signal = AbortSignal.timeout(2000)
+      const answers = folders.slice(0, 8).map((folder) =>
+        fetch(folder + script.slice(base.length), { method: 'HEAD', signal }).then(
+          // Some hosts answer every address with a page.
+          ({ ok, headers }) => (ok && headers.get('content-type')?.includes('javascript') ? folder : null),
+          () => null,
+        ),
       )
-      works = answers.find((folder) => folder !== null) ?? null
+      works = (await Promise.all(answers)).find((folder) => folder !== null) ?? null
     }
     if (works === null ? !path.startsWith(base) : works !== base) {
       root.classList.remove('js')
@@ -89,7 +77,7 @@ export function whenScriptIsMissing(
     }
     const now = Date.now()
     const last = history.state?.reloadedAt
-    if (!(now - last <= limits.again) && (await isThere(location.href))) {
+    if (!(now - last <= pause) && (await isThere(location.href))) {
       history.replaceState({ ...history.state, reloadedAt: now }, '')
       location.reload()
     } else if (failed.has('script')) root.classList.remove('js')
@@ -98,6 +86,5 @@ export function whenScriptIsMissing(
 
 /** Returns the text of the inline script, which is the same for every site. */
 export function whenScriptIsMissingScript(): string {
-  const limits: Limits = { again: RELOAD_PAUSE, folders: 8, patience: 2000 }
-  return `(${whenScriptIsMissing})(${READ_SETTINGS},${JSON.stringify(limits)},${isServed})`
+  return `(${whenScriptIsMissing})(${READ_SETTINGS},${RELOAD_PAUSE},${isServed})`
 }

@@ -1,3 +1,4 @@
+import { make } from '../make.ts'
 import { codeTokens } from './code-tokens.ts'
 
 // Far enough ahead of the reader that the change is not visible.
@@ -32,9 +33,7 @@ function color(block: Element): void {
   const parts: (string | Node)[] = []
   let position = 0
   for (const { kind, start, end } of codeTokens(text, (block as HTMLElement).dataset.language ?? '')) {
-    const token = document.createElement('span')
-    token.className = `tok-${kind}`
-    token.textContent = text.slice(start, end)
+    const token = make('span', { className: `tok-${kind}` }, text.slice(start, end))
     parts.push(text.slice(position, start), token)
     position = end
   }

@@ -1,4 +1,5 @@
 import { announce } from '../announce.ts'
+import { make } from '../make.ts'
 import { say } from './say.ts'
 
 /** How long the button shows its result, in milliseconds. */
@@ -9,21 +10,21 @@ const CONFIRMATION = 2000
  * field. `name` is the name for screen readers, such as "Copy code"; it begins with the visible text.
  */
 export function copyButton(read: () => string | Promise<string>, name: string): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'block-button copy-button'
-  label(button, say('Copy'), name)
+  const button = make('button', { type: 'button', className: 'block-button copy-button' })
+  const show = (textContent: string, ariaLabel: string) => Object.assign(button, { textContent, ariaLabel })
+  const reset = () => {
+    delete button.dataset.state
+    show(say('Copy'), name)
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   const confirm = (state: string, text: string, said: string) => {
     button.dataset.state = state
-    label(button, text, said)
+    show(text, said)
     announce(said)
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      delete button.dataset.state
-      label(button, say('Copy'), name)
-    }, CONFIRMATION)
+    timer = setTimeout(reset, CONFIRMATION)
   }
+  reset()
   button.addEventListener('click', async () => {
     try {
       // The clipboard is missing on a page that is not served securely, and refuses if the reader does not allow it.
@@ -39,18 +40,9 @@ export function copyButton(read: () => string | Promise<string>, name: string): 
 }
 
 /** Shows the text, selected, in a field, so that the reader can copy it by keys or a menu. The field is removed when it loses the focus. */
-function offerByHand(button: HTMLButtonElement, text: string, name: string): void {
-  const field = document.createElement('textarea')
-  field.className = 'copy-by-hand'
-  field.readOnly = true
-  field.ariaLabel = name
-  field.value = text
-  field.addEventListener('blur', () => field.remove())
+function offerByHand(button: HTMLButtonElement, value: string, ariaLabel: string): void {
+  const field = make('textarea', { className: 'copy-by-hand', readOnly: true, ariaLabel, value })
+  field.onblur = () => field.remove()
   button.after(field)
   field.select()
-}
-
-function label(button: HTMLButtonElement, text: string, name: string): void {
-  button.textContent = text
-  button.ariaLabel = name
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../model/frame.ts'
+import { make } from '../make.ts'
 import { say } from './say.ts'
 
 const KEYS = [
@@ -23,36 +24,26 @@ export function answerQuestionMark(event: KeyboardEvent, singleKeys: Store<boole
  * by accident (WCAG 2.2, 2.1.4).
  */
 function showKeys(singleKeys: Store<boolean>): void {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'keys-dialog'
+  const close = () => dialog.close()
+  const box = make('input', {
+    type: 'checkbox',
+    checked: singleKeys.get(),
+    onchange: () => singleKeys.set(box.checked),
+  })
+  const keysOf = (keys: readonly string[]) => keys.flatMap((key) => [make('kbd', {}, key), ' '])
+  const rows = KEYS.flatMap(([keys, what]) => [make('dt', {}, ...keysOf(keys)), make('dd', {}, say(what))])
+  const panel = make(
+    'div',
+    {},
+    make('h2', { id: 'keys-title' }, say('Keys')),
+    make('dl', {}, ...rows),
+    make('label', {}, box, say('Use keys of a single character: / and ?')),
+    make('button', { onclick: close }, say('Close')),
+  )
+  const dialog = make('dialog', { className: 'keys-dialog' }, panel)
   dialog.setAttribute('aria-labelledby', 'keys-title')
-  const title = element('h2', say('Keys'))
-  title.id = 'keys-title'
-  const list = document.createElement('dl')
-  for (const [keys, what] of KEYS) {
-    const term = document.createElement('dt')
-    for (const key of keys) term.append(element('kbd', key), ' ')
-    list.append(term, element('dd', say(what)))
-  }
-  const box = document.createElement('input')
-  box.type = 'checkbox'
-  box.checked = singleKeys.get()
-  box.addEventListener('change', () => singleKeys.set(box.checked))
-  const label = document.createElement('label')
-  label.append(box, say('Use keys of a single character: / and ?'))
-  const close = element('button', say('Close'))
-  close.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
-  const panel = document.createElement('div')
-  panel.append(title, list, label, close)
-  dialog.append(panel)
+  dialog.addEventListener('click', ({ target }) => target === dialog && close())
+  dialog.onclose = () => dialog.remove()
   document.body.append(dialog)
   dialog.showModal()
-}
-
-function element(name: string, text: string): HTMLElement {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
 }

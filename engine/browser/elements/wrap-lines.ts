@@ -1,3 +1,4 @@
+import { make } from '../make.ts'
 import { storageKeys } from '../storage/storage-keys.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
 import { say } from './say.ts'
@@ -49,17 +50,17 @@ function isTooLong(pre: Element): boolean {
 }
 
 function wrapButton(block: HTMLElement): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'block-button wrap-button'
-  button.textContent = say('Wrap')
-  button.ariaLabel = say('Wrap long lines')
-  button.ariaPressed = String(wrapped.get())
-  button.addEventListener('click', () => {
-    // Blocks further up change their height: this block keeps its position in the window.
-    const before = block.getBoundingClientRect().top
-    wrapped.set(!wrapped.get())
-    scrollBy({ top: block.getBoundingClientRect().top - before, behavior: 'instant' })
+  return make('button', {
+    type: 'button',
+    className: 'block-button wrap-button',
+    textContent: say('Wrap'),
+    ariaLabel: say('Wrap long lines'),
+    ariaPressed: String(wrapped.get()),
+    onclick() {
+      // Blocks further up change their height: this block keeps its position in the window.
+      const before = block.getBoundingClientRect().top
+      wrapped.set(!wrapped.get())
+      scrollBy({ top: block.getBoundingClientRect().top - before, behavior: 'instant' })
+    },
   })
-  return button
 }

@@ -1,19 +1,16 @@
-/** Keeps a few loads for a short time, so that a click shows the page that was fetched on hover. */
-export interface PageCache<Page> {
-  /** Returns the page at `path`, from memory if it is fresh. A failed load is not kept. */
-  load(path: string): Promise<Page>
-  clear(): void
-}
-
-/** Returns a cache over `load` with at most `size` entries, each kept for at most `maxAge` milliseconds. */
+/**
+ * Returns a cache over `load`, so that a click shows the page that was fetched on hover. It has at most `size` entries, each
+ * kept for at most `maxAge` milliseconds.
+ */
 export function createPageCache<Page>(
   load: (path: string) => Promise<Page>,
   { size = 5, maxAge = 30_000, now = Date.now }: { size?: number; maxAge?: number; now?: () => number } = {},
-): PageCache<Page> {
+) {
   const entries = new Map<string, { page: Promise<Page>; since: number }>()
 
   return {
-    load(path) {
+    /** Returns the page at `path`, from memory if it is fresh. A failed load is not kept. */
+    load(path: string): Promise<Page> {
       const known = entries.get(path)
       if (known && now() - known.since < maxAge) return known.page
 

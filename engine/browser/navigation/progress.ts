@@ -1,3 +1,5 @@
+import { make } from '../make.ts'
+
 /** Times in milliseconds, shares of the whole bar; the same values as in NProgress, which Docusaurus uses. */
 const DELAY = 200
 const MINIMUM = 0.08
@@ -48,10 +50,8 @@ export function createProgress(paint: (value: number | null) => void): Progress 
 
 /** The bar at the top of the window. Its element is outside `#frame`, which React renders. */
 export function createProgressBar(): Progress {
-  const bar = document.createElement('div')
-  bar.className = 'progress-bar'
   // Screen readers hear the title of the new page instead.
-  bar.ariaHidden = 'true'
+  const bar = make('div', { className: 'progress-bar', ariaHidden: 'true' })
   bar.style.opacity = '0'
   document.body.append(bar)
 

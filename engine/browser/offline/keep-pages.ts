@@ -2,16 +2,13 @@ import type { Frame } from '../../model/frame.ts'
 import { type Connection, mayPrefetch } from '../navigation/prefetch.ts'
 import { addOfflineSwitch } from './offline-switch.ts'
 import type { Keep } from './service-worker.ts'
-import { type StoredEdition, storedEdition } from './stored-edition.ts'
+import { storedEdition } from './stored-edition.ts'
 
 /**
  * Registers the worker that keeps the pages that were read, and sends it the addresses that this page has loaded. Unless the
  * reader saves data, the worker also fetches the search ahead, and what has changed of a stored edition. Rejects if the browser refuses, as in some private windows.
  */
-export async function keepPages(
-  { base, search, edition: { prefix } }: Pick<Frame, 'base' | 'search' | 'edition'>,
-  announce: (text: string) => void,
-): Promise<void> {
+export async function keepPages({ base, search, edition: { prefix } }: Frame): Promise<void> {
   const { serviceWorker } = navigator
   const hadWorker = serviceWorker.controller !== null
   await serviceWorker.register(`${base}service-worker.js`)
@@ -25,10 +22,6 @@ export async function keepPages(
   active?.postMessage(keep)
   const edition = storedEdition(base, prefix.slice(1))
   const stored = await edition.stored()
-  addOfflineSwitch(edition, stored !== null, announce)
-  if (stored && !isFrugal) await update(edition)
-}
-
-async function update(edition: StoredEdition): Promise<void> {
-  await edition.store(await edition.present(), { signal: new AbortController().signal, progress() {} })
+  addOfflineSwitch(edition, stored !== null)
+  if (stored && !isFrugal) await edition.store(await edition.present())
 }

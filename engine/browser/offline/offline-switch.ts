@@ -1,5 +1,8 @@
 import type { OfflineList } from '../../model/frame.ts'
 import { say } from '../../model/text/say.ts'
+import type { Word } from '../../model/text/words.ts'
+import { announce } from '../announce.ts'
+import { make } from '../make.ts'
 import type { StoredEdition } from './stored-edition.ts'
 
 /**
@@ -7,17 +10,13 @@ import type { StoredEdition } from './stored-edition.ts'
  * reading without a network: first a button, then the size and a question, then the progress. Nothing is fetched before the
  * reader asks.
  */
-export function addOfflineSwitch(
-  edition: StoredEdition,
-  isStored: boolean,
-  announce: (text: string) => void,
-): void {
-  const control = document.createElement('span')
-  control.className = 'offline-switch'
+export function addOfflineSwitch(edition: StoredEdition, isStored: boolean): void {
+  const control = make('span', { className: 'offline-switch' })
   const places = ['.footer-copyright', '.footer-inner', '.layout']
   const place = places.map((selector) => document.querySelector(selector)).find(Boolean)
   place?.append(control)
 
+  const button = (word: Word, onclick: () => void) => make('button', { onclick }, say(word))
   const show = (...parts: (string | HTMLElement)[]) => {
     const hadFocus = control.contains(document.activeElement)
     control.replaceChildren(...parts)
@@ -27,14 +26,14 @@ export function addOfflineSwitch(
     show(text, ...parts)
     announce(text)
   }
-  const showOffer = () => show(button(say('Store all pages for offline reading'), ask))
+  const showOffer = () => show(button('Store all pages for offline reading', ask))
   const showStored = () =>
-    [say('All pages are stored for offline reading.'), button(say('Remove'), remove)] as const
+    [say('All pages are stored for offline reading.'), button('Remove', remove)] as const
   const showFailure = (retry: () => void) =>
     showAndSay(
       say('Not stored: the network or the storage of the browser failed.'),
-      button(say('Retry'), retry),
-      button(say('Cancel'), showOffer),
+      button('Retry', retry),
+      button('Cancel', showOffer),
     )
 
   const ask = async () => {
@@ -45,20 +44,17 @@ export function addOfflineSwitch(
     })
     showAndSay(
       say('All pages take {size} MB in this browser.', { size }),
-      button(say('Store'), () => store(list)),
-      button(say('Cancel'), showOffer),
+      button('Store', () => store(list)),
+      button('Cancel', showOffer),
     )
   }
   const store = async (list: OfflineList) => {
     const stop = new AbortController()
-    const bar = document.createElement('progress')
-    bar.ariaLabel = say('Storing pages')
-    show(
-      bar,
-      button(say('Cancel'), () => stop.abort()),
-    )
+    const bar = make('progress', { ariaLabel: say('Storing pages') })
+    const cancel = button('Cancel', () => stop.abort())
+    show(bar, cancel)
     const progress = (finished: number, all: number) => Object.assign(bar, { max: all, value: finished })
-    const isDone = await edition.store(list, { signal: stop.signal, progress }).catch(() => false)
+    const isDone = await edition.store(list, stop.signal, progress).catch(() => false)
     if (stop.signal.aborted) showOffer()
     else if (isDone) showAndSay(...showStored())
     else showFailure(() => store(list))
@@ -70,11 +66,4 @@ export function addOfflineSwitch(
 
   if (isStored) show(...showStored())
   else showOffer()
-}
-
-function button(text: string, press: () => void): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.textContent = text
-  element.addEventListener('click', press)
-  return element
 }

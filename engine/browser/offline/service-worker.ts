@@ -30,10 +30,13 @@ interface Fresh {
   /** Resolves to false if the response cannot be stored. */
   stored: Promise<boolean>
 }
-interface Worker extends EventTarget {
+interface Worker {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerEvent & MessageEvent<Keep>) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
 /**
@@ -49,30 +52,27 @@ const { scope } = worker.registration
 const { pages: PAGES, files: FILES } = cacheNames(scope)
 const GONE = `${scope}?builds-that-are-gone`
 
-worker.addEventListener('install', (event) => (event as WorkerEvent).waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event) =>
-  (event as WorkerEvent).waitUntil(plan ? worker.clients.claim() : remove()),
-)
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(plan ? worker.clients.claim() : remove()))
 worker.addEventListener('message', (event) => {
-  const { data, ports } = event as MessageEvent<Keep>
-  const { loaded, ahead } = data
+  const { loaded, ahead } = event.data
   // If the reader saves data, nothing is fetched ahead.
   const more = ahead.length > 0 && plan ? [...ahead, ...plan.ahead.map((path) => scope + path)] : []
   const keepAll = (addresses: string[]) =>
     Promise.all(addresses.map((address) => keep(address).catch(() => false)))
-  const kept = keepAll(loaded).then((areStored) => ports[0]?.postMessage(areStored))
-  ;(event as MessageEvent & WorkerEvent).waitUntil(Promise.all([kept, keepAll(more)]))
+  const kept = keepAll(loaded).then((areStored) => event.ports[0]?.postMessage(areStored))
+  event.waitUntil(Promise.all([kept, keepAll(more)]))
 })
 worker.addEventListener('fetch', (event) => {
-  const { request } = event as FetchEvent
+  const { request } = event
   if (!plan || request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range'))
     return
   const answer = isFile(request.url)
-    ? file(event as FetchEvent)
+    ? file(event)
     : isPage(request)
-      ? page(event as FetchEvent)
-      : (request.destination || request.url.endsWith(`/${addressesFile}`)) && other(event as FetchEvent)
-  if (answer) (event as FetchEvent).respondWith(answer)
+      ? page(event)
+      : (request.destination || request.url.endsWith(`/${addressesFile}`)) && other(event)
+  if (answer) event.respondWith(answer)
 })
 
 /** Files whose names change with their contents. */
@@ -211,9 +211,6 @@ async function noteGone(gone: string, present: string): Promise<void> {
 
 async function keptPages(): Promise<StoredPage[]> {
   const cache = await caches.open(PAGES)
-  const pages = (await cache.keys()).map(async ({ url }) => ({
-    href: url,
-    html: (await (await cache.match(url))?.text()) ?? '',
-  }))
-  return Promise.all(pages)
+  const htmlAt = async (href: string) => (await (await cache.match(href))?.text()) ?? ''
+  return Promise.all((await cache.keys()).map(async ({ url }) => ({ href: url, html: await htmlAt(url) })))
 }

@@ -8,63 +8,56 @@ const AT_ONCE = 8
 const LONGEST = 60_000
 
 /** All files of an edition in the storage of the browser. */
-export interface StoredEdition {
-  /** Returns the list of the files that are stored; null if the reader has not stored the edition. */
-  stored(): Promise<OfflineList | null>
-  /** Fetches the list of the files that the site has now. Rejects without a network. */
-  present(): Promise<OfflineList>
-  /**
-   * Stores the files that have changed since they were stored. Calls `progress` with the numbers of finished files and of
-   * all files. Returns whether all files are stored; another call continues. An abort of `signal` ends the work.
-   */
-  store(list: OfflineList, options: StoreOptions): Promise<boolean>
-  /** Removes all that is stored of the site, including the pages that were read. */
-  remove(): Promise<void>
-}
-
-/** The options of `StoredEdition.store`. */
-export interface StoreOptions {
-  signal: AbortSignal
-  progress(finished: number, all: number): void
-}
+export type StoredEdition = ReturnType<typeof storedEdition>
 
 /** Returns the stored files of the edition with this prefix, a path from the base that ends with a slash or is empty. */
-export function storedEdition(base: string, prefix: string): StoredEdition {
+export function storedEdition(base: string, prefix: string) {
   const scope = new URL(base, location.href).href
   const names = cacheNames(scope)
   const address = `${scope}${prefix}offline.json`
   // While files are stored, this list protects them from removal.
   const unfinished = `${address}?unfinished`
   const finished = new Map<string, string | undefined>()
+  /** Returns the list of the files that are stored; null if the reader has not stored the edition. */
   const stored = async (): Promise<OfflineList | null> =>
     (await (await caches.open(names.files)).match(address))?.json() ?? null
 
   return {
     stored,
-    async present() {
+    /** Fetches the list of the files that the site has now. Rejects without a network. */
+    async present(): Promise<OfflineList> {
       const response = await fetch(address, { cache: 'no-cache' })
       if (!response.ok) throw new Error(`${address}: status ${response.status}`)
       return response.json()
     },
-    async store(list, { signal, progress }) {
+    /**
+     * Stores the files that have changed since they were stored. Calls `progress` with the numbers of finished files and of
+     * all files. Returns whether all files are stored; another call continues. An abort of `signal` ends the work.
+     */
+    async store(
+      list: OfflineList,
+      signal?: AbortSignal,
+      progress?: (finished: number, all: number) => void,
+    ): Promise<boolean> {
       const cache = await caches.open(names.files)
       const before: OfflineList['files'] = (await stored())?.files ?? {}
       const isMissing = (path: string) => ![before[path], finished.get(path)].includes(list.files[path])
       const missing = Object.keys(list.files).filter(isMissing)
       await cache.put(unfinished, Response.json(list))
-      for (let start = 0; start < missing.length && !signal.aborted; start += AT_ONCE) {
+      for (let start = 0; start < missing.length && !signal?.aborted; start += AT_ONCE) {
         const paths = missing.slice(start, start + AT_ONCE)
         const areStored = await keep(paths.map((path) => scope + path))
         for (const [index, path] of paths.entries())
           if (areStored[index]) finished.set(path, list.files[path])
         if (areStored.includes(false)) return false
-        progress(start + paths.length, missing.length)
+        progress?.(start + paths.length, missing.length)
       }
-      if (!signal.aborted) await cache.put(address, Response.json(list))
+      if (!signal?.aborted) await cache.put(address, Response.json(list))
       await cache.delete(unfinished)
-      return !signal.aborted
+      return !signal?.aborted
     },
-    async remove() {
+    /** Removes all that is stored of the site, including the pages that were read. */
+    async remove(): Promise<void> {
       finished.clear()
       await Promise.all([caches.delete(names.pages), caches.delete(names.files)])
     },

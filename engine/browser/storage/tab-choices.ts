@@ -1,5 +1,5 @@
 import type { Store } from '../../model/frame.ts'
-import type { InlineSettings } from '../inline-settings.ts'
+import { documentSettings } from '../document-settings.ts'
 import { createStore } from './create-store.ts'
 import { storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
@@ -19,20 +19,13 @@ export function tabChoice(group: string): Store<string> {
 /** Takes `?lang=curl` in an address as a choice, like a click on a tab. Other values change nothing. */
 export function followLanguageParameter(query: string): void {
   const language = new URLSearchParams(query).get('lang')
-  if (language && languagesOfSite().includes(language)) tabChoice('language').set(language)
-}
-
-function languagesOfSite(): InlineSettings['languages'] {
-  const settings: InlineSettings = JSON.parse(
-    document.querySelector('script[data-settings]')?.textContent ?? '{"languages":[]}',
-  )
-  return settings.languages
+  if (language && documentSettings().languages?.includes(language)) tabChoice('language').set(language)
 }
 
 /** The language of samples, copied to `html[data-sample-language]`, by which CSS shows the right panels before the first paint. */
 function createSampleLanguage(): Store<string> {
   const { dataset } = document.documentElement
-  const languages = languagesOfSite()
+  const { languages = [] } = documentSettings()
   const language = createStoredValue(
     storageKeys.language,
     // Without a valid stored value, the language stays as it is.

@@ -1,4 +1,5 @@
 import { afterPaint } from '../../after-paint.ts'
+import { make } from '../../make.ts'
 import { copyButton } from '../copy-button.ts'
 import { inSlices } from '../in-slices.ts'
 import { say } from '../say.ts'
@@ -23,9 +24,7 @@ export class ApiEndpoint extends HTMLElement {
 }
 
 function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'block-button unfold-button'
+  const button = make('button', { type: 'button', className: 'block-button unfold-button' })
   let opens = true
   const label = () => {
     button.textContent = say(opens ? 'Expand all' : 'Collapse all')

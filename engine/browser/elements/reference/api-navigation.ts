@@ -20,7 +20,6 @@ export class ApiNavigation extends HTMLElement {
   #stop = new AbortController()
   #links = new Map<Element, HTMLAnchorElement>()
   #current: HTMLAnchorElement | undefined
-  #scheduled = 0
   #isDue = false
   #listsEverything = false
   #groups: readonly GroupOfEntries[] | undefined
@@ -90,8 +89,8 @@ export class ApiNavigation extends HTMLElement {
     if (transition) fresh = false
     const arrives = transition ? transition.navigationType !== 'traverse' : fresh
     // After the first layout: reading positions now would cause a second layout.
-    this.#scheduled = requestAnimationFrame(() => {
-      this.#scheduled = 0
+    requestAnimationFrame(() => {
+      if (signal.aborted) return
       // The router has scrolled a page that it shows, but parts had an estimated height.
       revealTarget(location.hash, arrives)
       // The first page has a script for this, which has run already.
@@ -106,8 +105,6 @@ export class ApiNavigation extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#stop.abort()
-    cancelAnimationFrame(this.#scheduled)
-    this.#scheduled = 0
   }
 
   /** The parts of this page to which the contents link. */

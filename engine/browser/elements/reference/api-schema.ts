@@ -1,3 +1,4 @@
+import { make } from '../../make.ts'
 import { partOf } from './other-pages.ts'
 
 let copies = 0
@@ -77,9 +78,7 @@ function copyOfDefinition(target: Element | null): HTMLElement | undefined {
     ? target
     : target?.querySelector('.api-definition')
   if (!definition) return undefined
-  const copy = document.createElement('div')
-  copy.className = 'api-copy'
-  copy.append(...[...definition.childNodes].map((node) => node.cloneNode(true)))
+  const copy = make('div', { className: 'api-copy' }, ...definition.cloneNode(true).childNodes)
   for (const inner of copy.querySelectorAll('.api-copy, .block-button')) inner.remove()
   for (const opened of copy.querySelectorAll('details[open]')) opened.removeAttribute('open')
   for (const button of copy.querySelectorAll('api-schema > button')) {

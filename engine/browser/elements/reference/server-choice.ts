@@ -1,3 +1,4 @@
+import { make } from '../../make.ts'
 import { serverKey } from '../../storage/storage-keys.ts'
 import { createStoredValue } from '../../storage/stored-value.ts'
 import { colorWhenNear } from '../color-code.ts'
@@ -21,15 +22,9 @@ export function enlivenServers(element: HTMLElement): void {
     (address) => (address === written ? null : address),
   )
   let shown = written
-  const select = document.createElement('select')
-  select.append(
-    ...servers.map((address) => new Option(address, address)),
-    new Option(say('Your own address…'), OWN),
-  )
-  const own = document.createElement('input')
-  own.type = 'url'
-  own.placeholder = 'https://…'
-  own.ariaLabel = say('Your own address')
+  const options = servers.map((address) => new Option(address, address))
+  const select = make('select', {}, ...options, new Option(say('Your own address…'), OWN))
+  const own = make('input', { type: 'url', placeholder: 'https://…', ariaLabel: say('Your own address') })
 
   const show = () => {
     const address = chosen.get()
@@ -52,9 +47,7 @@ export function enlivenServers(element: HTMLElement): void {
     )
     if (own.reportValidity()) chosen.set(address)
   })
-  const label = document.createElement('label')
-  label.append(`${say('Samples call')} `, select)
-  element.append(label, ' ', own)
+  element.append(make('label', {}, `${say('Samples call')} `, select), ' ', own)
   chosen.subscribe(show)
   show()
 }
