@@ -74,11 +74,12 @@ export interface IndexFile {
   /** In alphabetical order. A character of `SHARED` before each states how many letters it shares with the last term. */
   terms: string
   /**
-   * One text for each field, with one part for each term, separated by spaces. A part lists the sections that contain
-   * the term: the difference from the number of the previous section in `DIGITS`, then a character of `TIMES` if the
-   * section contains the term more than once.
+   * One part for each term, separated by spaces. A part lists the sections that contain the term: the difference from
+   * the number of the previous section in `DIGITS`, then the fields. A field is a character of `FIELD_MARKS`, and a
+   * character of `TIMES` if the field contains the term more than once. The character of the field is left out if only
+   * the text of the section contains the term.
    */
-  postings: string[]
+  postings: string
 }
 
 /** Numbers from 0 as letters. Terms contain no capital letters, so a capital letter begins a new term. */
@@ -87,7 +88,13 @@ export const SHARED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** A digit of the first half ends a number, a digit of the second half continues it. JSON does not escape any digit. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** The character at an index states that a section contains a term so many times; the last one also stands for more. */
-export const TIMES = '..!#$'
+/** For each field, the character that stands for the field. */
+export const FIELD_MARKS = '#$%&()*+'
+
+/** The number of the field that most sections contain a term in. */
+export const TEXT = FIELDS.indexOf('text')
+
+/** The character at an index states that a field contains a term so many times; the last one also stands for more. */
+export const TIMES = ['', '', '.', '!', '/'] as const
 /** The largest number of times that `TIMES` states. */
 export const MOST_TIMES = TIMES.length - 1

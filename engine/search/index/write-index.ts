@@ -1,27 +1,30 @@
 import { termsOf } from '../query/terms-of.ts'
 import {
   DIGITS,
+  FIELD_MARKS,
   FIELDS,
   type IndexedSection,
   type IndexFile,
   MOST_TIMES,
   SHARED,
+  TEXT,
   TIMES,
 } from './search-files.ts'
 
-/** How often a term occurs in each section, by the number of the section. */
-type Occurrences = Map<number, number>
+/** How often a term occurs in each field of a section, by the number of the section. */
+type Occurrences = Map<number, number[]>
 
 /** Returns the index of the sections, which are numbered in their order. `terms` returns the terms of a text. */
 export function writeIndex(sections: readonly IndexedSection[], terms = termsOf): IndexFile {
-  const index = new Map<string, Occurrences[]>()
+  const index = new Map<string, Occurrences>()
   for (const [number, section] of sections.entries()) {
     for (const [field, name] of FIELDS.entries()) {
       for (const term of terms(section[name])) {
-        const fields = index.get(term) ?? []
-        index.set(term, fields)
-        fields[field] ??= new Map()
-        fields[field].set(number, (fields[field].get(number) ?? 0) + 1)
+        const occurrences: Occurrences = index.get(term) ?? new Map()
+        index.set(term, occurrences)
+        const times = occurrences.get(number) ?? FIELDS.map(() => 0)
+        occurrences.set(number, times)
+        times[field] = (times[field] ?? 0) + 1
       }
     }
   }
@@ -29,20 +32,28 @@ export function writeIndex(sections: readonly IndexedSection[], terms = termsOf)
   return {
     documentCount: sections.length,
     terms: frontCoded(sorted.map(([term]) => term)),
-    postings: FIELDS.map((_, field) => sorted.map(([, fields]) => postingsOf(fields[field])).join(' ')),
+    postings: sorted.map(([, occurrences]) => postingsOf(occurrences)).join(' '),
   }
 }
 
-/** The sections that contain a term: the difference from the previous number, and how often the term occurs. */
-function postingsOf(occurrences: Occurrences = new Map()): string {
+function postingsOf(occurrences: Occurrences): string {
   let previous = 0
   let coded = ''
   for (const [section, times] of occurrences) {
-    coded += digits(section - previous)
-    if (times > 1) coded += TIMES[Math.min(times, MOST_TIMES)]
+    coded += digits(section - previous) + fieldsOf(times)
     previous = section
   }
   return coded
+}
+
+function fieldsOf(times: number[]): string {
+  const isOnlyInText = times.every((number, field) => number === 0 || field === TEXT)
+  return times
+    .map((number, field) => {
+      if (number === 0) return ''
+      return (isOnlyInText ? '' : FIELD_MARKS[field]) + (TIMES[Math.min(number, MOST_TIMES)] ?? '')
+    })
+    .join('')
 }
 
 function frontCoded(terms: string[]): string {

@@ -1,32 +1,36 @@
-import { DIGITS, FIELDS, type IndexFile, SHARED, TIMES } from '../index/search-files.ts'
+import { DIGITS, FIELD_MARKS, FIELDS, type IndexFile, SHARED, TEXT, TIMES } from '../index/search-files.ts'
 
-/** The terms of the site, and the sections that contain each term. */
+/** The terms of the site, and the fields that contain each term. Arrays of numbers are fast to read on a large site. */
 export interface TermIndex {
   /** In alphabetical order. The number of a term is its index in this list. */
   terms: string[]
-  /** One entry for each field, in the order of `FIELDS`. */
-  postings: Postings[]
-}
-
-/** For one field, the sections that contain each term. Arrays of numbers are fast to read on a large site. */
-export interface Postings {
-  /** By the number of a term: the index in `sections` where its sections begin. They end where the next term begins. */
+  /** By the number of a term: the index where its entries begin in the next three lists. They end where the next term begins. */
   starts: Uint32Array
   sections: Uint32Array
-  /** How often the section contains the term. */
+  /** Which field of the section contains the term, as an index in `FIELDS`. */
+  fields: Uint8Array
+  /** How often the field contains the term. */
   times: Uint8Array
-  /** For each section, how many different terms the field contains. */
-  lengths: Uint32Array
-  averageLength: number
+  /** For each field and each section, how many different terms the field contains. */
+  lengths: Uint32Array[]
+  /** For each field, the average of its lengths. */
+  averageLengths: number[]
 }
 
 /** Reads an index file that `writeIndex` wrote. */
 export function readIndex({ documentCount, terms: coded, postings }: IndexFile): TermIndex {
   const terms = termsIn(coded)
-  return {
-    terms,
-    postings: FIELDS.map((_, field) => readPostings(postings[field] ?? '', terms.length, documentCount)),
+  const entries = readPostings(postings, terms.length)
+  const lengths = FIELDS.map(() => new Uint32Array(documentCount))
+  const counts = FIELDS.map(() => 0)
+  for (let at = 0; at < entries.fields.length; at++) {
+    const field = entries.fields[at] ?? 0
+    const section = entries.sections[at] ?? 0
+    const ofField = lengths[field]
+    if (ofField) ofField[section] = (ofField[section] ?? 0) + 1
+    counts[field] = (counts[field] ?? 0) + 1
   }
+  return { terms, ...entries, lengths, averageLengths: counts.map((count) => count / documentCount) }
 }
 
 function termsIn(coded: string): string[] {
@@ -42,42 +46,62 @@ function termsIn(coded: string): string[] {
 const HALF = DIGITS.length / 2
 const SPACE = ' '.charCodeAt(0)
 
-/** By the code of a character: the value of this digit, or -1 if the character is not a digit. */
-const DIGIT = Int8Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)))
+/** By the code of a character: its index in `characters`, or -1. */
+const indexOfCode = (characters: readonly string[]): Int8Array =>
+  Int8Array.from({ length: 128 }, (_, code) => characters.indexOf(String.fromCharCode(code)))
 
-function readPostings(coded: string, terms: number, count: number): Postings {
+const DIGIT = indexOfCode([...DIGITS])
+const FIELD = indexOfCode([...FIELD_MARKS])
+const TIMES_OF = indexOfCode(TIMES)
+
+function readPostings(
+  coded: string,
+  terms: number,
+): Pick<TermIndex, 'starts' | 'sections' | 'fields' | 'times'> {
   const starts = new Uint32Array(terms + 1)
   const sections = new Uint32Array(coded.length)
+  const fields = new Uint8Array(coded.length)
   const times = new Uint8Array(coded.length)
-  const lengths = new Uint32Array(count)
   let term = 0
   let end = 0
-  let width = 0
+  let number = 0
   let section = 0
+  /** Whether the last entry has no character of a field yet. */
+  let isAssumed = false
   for (let at = 0; at < coded.length; at++) {
     const code = coded.charCodeAt(at)
     const digit = DIGIT[code] ?? -1
+    const field = FIELD[code] ?? -1
     if (code === SPACE) {
       starts[++term] = end
       section = 0
-    } else if (digit < 0) {
-      times[end - 1] = TIMES.indexOf(coded[at] ?? '')
-    } else {
-      width = width * HALF + (digit % HALF)
+    } else if (digit >= 0) {
+      number = number * HALF + (digit % HALF)
       if (digit >= HALF) continue
-      section += width
-      width = 0
-      sections[end] = section
-      times[end++] = 1
-      lengths[section] = (lengths[section] ?? 0) + 1
+      section += number
+      number = 0
+      add(TEXT)
+      isAssumed = true
+    } else if (field < 0) {
+      times[end - 1] = TIMES_OF[code] ?? 1
+    } else if (isAssumed) {
+      fields[end - 1] = field
+      isAssumed = false
+    } else {
+      add(field)
     }
   }
   starts.fill(end, term + 1)
   return {
     starts,
     sections: sections.slice(0, end),
+    fields: fields.slice(0, end),
     times: times.slice(0, end),
-    lengths,
-    averageLength: end / count,
+  }
+
+  function add(field: number) {
+    sections[end] = section
+    fields[end] = field
+    times[end++] = 1
   }
 }

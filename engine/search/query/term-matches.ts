@@ -24,6 +24,10 @@ const MISSING = 0.3
  * effect of the length of a field (b), and the lowest score of a field that contains the term (δ).
  */
 const [FURTHER, LONG, LEAST] = [1.2, 0.2, 0.3]
+/** By the index of a field: how a section is found that has a term in the field. */
+const WAYS = FIELDS.map(
+  (field) => (field === 'context' ? ABOVE : OWN) | (field === 'title' || field === 'heading' ? NAMED : 0),
+)
 /** A single letter is searched only in these fields: in prose, too many words begin with the letter. */
 const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
 
@@ -61,22 +65,27 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
   }
 
   function add(tally: Matches, number: number, weight: number, fields: readonly Field[] = FIELDS) {
-    for (const field of fields) {
-      const postings = index.postings[FIELDS.indexOf(field)]
-      if (!postings) continue
-      const { starts, lengths, averageLength } = postings
-      const [start = 0, end = 0] = [starts[number], starts[number + 1]]
-      const rarity = Math.log(1 + (sections.length - (end - start) + 0.5) / (end - start + 0.5))
-      const factor = weight * BOOST[field] * rarity
-      const way = (field === 'context' ? ABOVE : OWN) | (field === 'title' || field === 'heading' ? NAMED : 0)
-      for (let at = start; at < end; at++) {
-        const section = postings.sections[at] ?? 0
-        const times = postings.times[at] ?? 0
-        const length = 1 - LONG + (LONG * (lengths[section] ?? 0)) / averageLength
-        const said = LEAST + (times * (FURTHER + 1)) / (times + FURTHER * length)
-        tally.scores[section] = (tally.scores[section] ?? 0) + factor * said
-        tally.ways[section] = (tally.ways[section] ?? 0) | way
-      }
+    const [start = 0, end = 0] = [index.starts[number], index.starts[number + 1]]
+    const counts = FIELDS.map(() => 0)
+    for (let at = start; at < end; at++) {
+      const field = index.fields[at] ?? 0
+      counts[field] = (counts[field] ?? 0) + 1
+    }
+    const factors = FIELDS.map((field, each) => {
+      const count = counts[each] ?? 0
+      const rarity = Math.log(1 + (sections.length - count + 0.5) / (count + 0.5))
+      return fields.includes(field) ? weight * BOOST[field] * rarity : 0
+    })
+    for (let at = start; at < end; at++) {
+      const field = index.fields[at] ?? 0
+      const factor = factors[field] ?? 0
+      if (factor === 0) continue
+      const section = index.sections[at] ?? 0
+      const times = index.times[at] ?? 0
+      const relative = (index.lengths[field]?.[section] ?? 0) / (index.averageLengths[field] ?? 1)
+      const said = LEAST + (times * (FURTHER + 1)) / (times + FURTHER * (1 - LONG + LONG * relative))
+      tally.scores[section] = (tally.scores[section] ?? 0) + factor * said
+      tally.ways[section] = (tally.ways[section] ?? 0) | (WAYS[field] ?? 0)
     }
   }
 }
