@@ -2,7 +2,7 @@ import { serveSite } from './serve-site.ts'
 import type { OwnServer } from './start-server.ts'
 import { test } from './test.ts'
 
-/** Returns the `test` of specs for one of `e2e/sites/`, built or in development, under the base path of the project. */
+/** Returns the `test` of specs for one of `e2e/sites/`, which is built under the base path of the project. */
 export function siteTest(name: string) {
   return test.extend<object, { site: OwnServer }>({
     site: [
