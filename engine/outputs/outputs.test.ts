@@ -157,12 +157,18 @@ describe('the Markdown files', () => {
 
   test('contain their description, their source and further addresses below the title', () => {
     const described = { description: 'Two\nlines.', lastUpdate: '2025-05-13', markdown: '# Guides\n\nWords.' }
-    const pages = [aPage('/guides/', described), aPage('/old/guides/', described)]
-    const site = aSite({ pages, canonical: new Map([['/old/guides/', '/guides/']]) })
+    const site = aSite({ pages: [aPage('/guides/', described)] })
     const line =
       'Source: https://docs.example/guides/ · Updated: 2025-05-13 · All pages: https://docs.example/llms.txt'
-    const expected = `# Guides\n\n> Two lines.\n>\n> ${line}\n\nWords.\n`
-    expect(markdownFiles(site).map(text)).toEqual([expected, expected])
+    expect(markdownFiles(site).map(text)).toEqual([`# Guides\n\n> Two lines.\n>\n> ${line}\n\nWords.\n`])
+  })
+
+  test('name the page itself as their source, also if search engines index another version of the page', () => {
+    const canonical = new Map([['/1.0/guides/', '/guides/']])
+    const site = aSite({ pages: [aPage('/1.0/guides/')], canonical })
+    expect(markdownFiles(site).map(text)).toEqual([
+      expect.stringContaining('Source: https://docs.example/1.0/guides/ ·'),
+    ])
   })
 
   test('are also at the addresses that programs guess, unless another file has the address', () => {

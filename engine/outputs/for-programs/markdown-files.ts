@@ -13,7 +13,7 @@ export function markdownPath(page: Pick<Page, 'route'>): string {
 }
 
 /** Returns each page as Markdown, for readers who copy the page and for programs. */
-export function markdownFiles({ config, pages, editions, canonical }: Site): OutputFile[] {
+export function markdownFiles({ config, pages, editions }: Site): OutputFile[] {
   const addressOf = (route: Route) => pageAddress(config, route)
   const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf(route), known]))
   const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, about: About) => {
@@ -23,9 +23,8 @@ export function markdownFiles({ config, pages, editions, canonical }: Site): Out
       targets,
     })
     const route = page.parts?.[about.anchor] ?? page.route
-    const source = addressOf(canonical.get(route) ?? route)
     const origin = [
-      `Source: ${source}${about.anchor && `#${about.anchor}`}`,
+      `Source: ${addressOf(route)}${about.anchor && `#${about.anchor}`}`,
       ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
       `All pages: ${wholeAddress(config, llmsPath(prefix))}`,
     ].join(' · ')
