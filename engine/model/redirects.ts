@@ -46,6 +46,30 @@ export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'ed
   ]
 }
 
+/**
+ * Returns all redirects of the site: the written ones, and those of the config for each further locale. A redirect in a
+ * locale is left out if its address is in use, or if its target is not there: a translation may have other headings.
+ */
+export function siteRedirects(site: Pick<Site, 'config' | 'editions'>): Redirect[] {
+  const written = writtenRedirects(site)
+  const used = new Set(written.map(({ from }) => from))
+  const ofConfig = written.filter(({ source }) => source === site.config.source)
+  const locales = site.editions.filter(({ version, locale }) => version.isLast && !locale.isDefault)
+  const localized = locales.flatMap(({ prefix, pages }) => {
+    const known = new Map(pages.map(({ route, anchors }) => [route, anchors]))
+    const localize = (route: string) => prefix + route.slice(1)
+    return ofConfig.flatMap(({ from, to }) => {
+      const [route = '', part] = decoded(localize(to)).split('#')
+      const anchors = known.get(route)
+      const isThere = part === undefined || part === '' || anchors?.includes(part)
+      const old = localize(from)
+      if (from.startsWith(prefix) || !anchors || !isThere || used.has(old) || known.has(old)) return []
+      return [{ from: old, to: localize(to) }]
+    })
+  })
+  return [...written, ...localized]
+}
+
 /** Returns the redirects of whole pages, which hosts can answer. */
 export function pageRedirects(redirects: readonly Redirect[]): Redirect[] {
   return redirects.filter(({ from }) => !from.includes('#'))

@@ -8,7 +8,7 @@ import type { DocsVersion } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
-import { pageRedirects, type Redirect, writtenRedirects } from '../../model/redirects.ts'
+import { pageRedirects, type Redirect, siteRedirects } from '../../model/redirects.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { WORDS } from '../../model/text/word-list.ts'
 import { pickWords } from '../../model/text/words.ts'
@@ -84,7 +84,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     styles: Object.values(parts.engine.inlineStyles).map(hashOf),
   }
   const policy = contentSecurityPolicy(hashes, config.policy)
-  const redirects = writtenRedirects(site)
+  const redirects = siteRedirects(site)
   const moved = pageRedirects(redirects)
   const movedPages = redirectPages(config, moved)
   const configured = configuredStyles(site, parts)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decoded } from '../../model/id-of-hash.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
-import { isOldAddress, pageRedirects, writtenRedirects } from '../../model/redirects.ts'
+import { isOldAddress, pageRedirects, siteRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 
 /** Milliseconds after which a host without an answer counts as unreachable. */
@@ -39,7 +39,7 @@ export function deadAddresses(
   const { base } = site.config
   const alive = new Set([
     ...site.pages.map(({ route }) => route),
-    ...pageRedirects(writtenRedirects(site)).map(({ from }) => from),
+    ...pageRedirects(siteRedirects(site)).map(({ from }) => from),
     ...files.map(({ path }) => `/${path}`),
   ])
   return addresses.flatMap((address): Problem[] => {
