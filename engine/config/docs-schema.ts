@@ -22,9 +22,9 @@ const Version = z.strictObject({
   label: z.string().min(1).optional(),
   /** Part of the routes; default: none for the last version, `next` for `current`, the name for others. */
   path: z.string().regex(PART, PATH).optional(),
-  /** Folder of the pages, below the site's folder. */
+  /** Folder of the pages, below the site's folder; default: `docs` for `current`, `versions/<name>/docs` for others. */
   docs: SourcePath.optional(),
-  /** File of the sidebars, below the site's folder: `.ts` or `.json`. */
+  /** File of the sidebars, below the site's folder; default: `sidebars.ts` for `current`, `versions/<name>/sidebars.json` or `.ts` for others. */
   sidebars: SourcePath.regex(/\.(ts|json)$/, 'expected a file that ends in .ts or .json').optional(),
   /** Readers get this version at the root; default: the first in the list except `current`. */
   isLast: z.boolean().optional(),

@@ -175,7 +175,7 @@ function frameSchemas(base: string) {
     }),
     docsVersionDropdown: z
       .strictObject({
-        /** A menu of the versions: the same page in each. */
+        /** A menu of the versions: the same page in each, or the main page of a version without this page. */
         type: z.literal('docsVersionDropdown'),
         ...atSide,
         ...around,
@@ -185,7 +185,7 @@ function frameSchemas(base: string) {
       .transform(toMenu),
     localeDropdown: z
       .strictObject({
-        /** A menu of the languages: the same page in each. */
+        /** A menu of the languages: the same page in each. Keeps the query and the fragment of the address. */
         type: z.literal('localeDropdown'),
         ...atSide,
         ...around,

@@ -37,14 +37,14 @@ export const FrontMatterSchema = z.strictObject({
   feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
   /** Additional words by which the search finds the page. */
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
-  /** Picture for social networks: path below the folder `static/`. */
+  /** Picture for social networks: path below the folder `static/`; 1200 × 630 pixels suit all networks. Default: a picture with the title, which the build draws. */
   image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
   /** Former routes of the page, which redirect to the page. */
   redirect_from: z
     .array(z.string().refine(isOldRoute, 'expected a route of letters, digits and .-_~, like "/old/"'))
     .optional()
     .describe('Write a list of routes with a slash at both ends: `redirect_from: [/old/]`.'),
-  /** Date of the last change; default: the date of the file's last commit. */
+  /** Date of the last change, below the page and in the sitemap; default: the date of the file's last commit. */
   last_update: z
     .strictObject({
       /** The date: `2026-11-21`. */
