@@ -1,4 +1,4 @@
-/** Returns a description of `count` operations and twice as many schemas, which refer to each other as in large APIs. */
+/** Returns a description (OpenAPI 3.1, as JSON) of `count` operations and twice as many schemas, which refer to each other as in large APIs. */
 export function describeLargeApi(count: number): string {
   const paths: Record<string, unknown> = {}
   for (let index = 0; index < count; index++) {

@@ -5,7 +5,7 @@ interface Measured {
   seconds: number
   /** The processor time in seconds. */
   cpu: number
-  /** The most memory in megabytes. */
+  /** Peak memory in megabytes. */
   peak: number
   /** Null if the process did not end in time. */
   status: number | null
@@ -13,10 +13,10 @@ interface Measured {
   output: string
 }
 
-/** Measures a process at its end, because only the process itself knows what it has used. */
+/** A module that prints the resources of its process at the end, because a parent cannot read the resources of one child. */
 const REPORT = `data:text/javascript,process.on('exit',()=>process.stderr.write('used='+JSON.stringify(process.resourceUsage())))`
 
-/** Runs a Node program and measures its process. `timeout` is in milliseconds. */
+/** Runs a Node program until it ends, and measures its process. `args` are the program and its arguments, `timeout` is in milliseconds. */
 export function measureProcess(args: string[], options: { cwd?: string; timeout?: number } = {}): Measured {
   const start = performance.now()
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', REPORT, ...args], {

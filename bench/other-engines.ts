@@ -173,12 +173,12 @@ export const otherEngines = {
   },
 } satisfies Record<string, OtherEngine>
 
-/** Returns the folder of the project of an engine. */
+/** Returns the absolute path of the project of an engine. */
 export function projectOf(name: keyof typeof otherEngines): string {
   return resolve('.cache/bench/beside', name)
 }
 
-/** Installs an engine if it is missing, and returns the folder of its project. */
+/** Installs an engine if it is missing, and returns the path of its project. Throws an error with the output of npm. */
 export function installEngine(name: keyof typeof otherEngines): string {
   const project = projectOf(name)
   for (const [path, contents] of Object.entries(otherEngines[name].files))
@@ -188,7 +188,7 @@ export function installEngine(name: keyof typeof otherEngines): string {
   return project
 }
 
-/** Builds the pages of the engine without a cache, and returns the time in seconds. */
+/** Builds the pages of the engine without a cache, and returns the time in seconds. Throws an error with the output of the build. */
 export function buildEngine(name: keyof typeof otherEngines): number {
   const project = projectOf(name)
   const { caches, build } = otherEngines[name]

@@ -29,7 +29,7 @@ const rows = files.map((file) => {
     'words then': then?.words,
     grade: now.grade.toFixed(2),
     'grade then': then?.grade.toFixed(2),
-    risen: then && now.grade - then.grade >= 0.005 ? (now.grade - then.grade).toFixed(2) : '',
+    'grade risen by': then && now.grade - then.grade >= 0.005 ? (now.grade - then.grade).toFixed(2) : '',
   }
 })
 // biome-ignore lint/suspicious/noConsole: this program prints a table

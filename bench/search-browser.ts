@@ -75,12 +75,12 @@ for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => ea
   rows.push({
     page: `/${path}`,
     'longest task, loading': longest(loading.tasks),
-    'its work in all': Math.round(loading.worked),
+    'main thread ms, loading': Math.round(loading.worked),
     'longest task, typing': longest(typing.tasks.slice(loading.tasks.length)),
     'key to results, p50': at(keys, 0.5),
-    p95: at(keys, 0.95),
-    'its work, p50': at(works, 0.5),
-    'work p95': at(works, 0.95),
+    'key to results, p95': at(keys, 0.95),
+    'main thread ms of a key, p50': at(works, 0.5),
+    'main thread ms of a key, p95': at(works, 0.95),
   })
   await page.close()
 }

@@ -4,7 +4,7 @@ import { findBrowser } from '../scripts/find-browser.js'
 /** A page has finished its work after this time without a long task, in milliseconds. */
 const QUIET = 1000
 
-/** Starts a Chromium of this machine. */
+/** Starts the Chromium that `findBrowser` finds, or rejects if there is none. `args` are options of Chromium. */
 export async function startBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', ...args] })
 }

@@ -6,7 +6,7 @@ import { listen } from '../engine/pipeline/serve/listen.ts'
 import { resolveRequest } from '../engine/pipeline/serve/resolve-request.ts'
 import { sender } from '../engine/pipeline/serve/send-file.ts'
 
-/** Serves a folder of any engine at `/`, with the compression of our preview. Returns the address. */
+/** Serves a folder of any engine at `/` on a free port, with the compression of our preview, until the process ends. Returns the address. */
 export function staticServer(folder: string): Promise<string> {
   const send = sender()
   const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
