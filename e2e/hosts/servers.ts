@@ -90,7 +90,9 @@ DocumentRoot ${folder}/root
   },
 } satisfies Partial<Record<Host, ServerKind>>
 
+/** The name of a server that the tests start. */
 export type ServerName = keyof typeof kinds
+/** All servers that the tests start, installed or not. */
 export const serverNames = Object.keys(kinds) as ServerName[]
 
 /** Returns whether a server is installed on this machine. */

@@ -5,6 +5,7 @@ import { ROOT } from '../support/start-server.ts'
 export const sites = process.env.HOSTS_SITES?.split(',') ?? ['e2e/sites/hosts', 'site']
 /** Whether tests also run that take minutes or download 150 MB. */
 export const isFull = Boolean(process.env.HOSTS_FULL)
+/** The base paths under which each site is built. */
 export const bases = ['/', '/docs/']
 
 /** An asset of an earlier build that a publisher has kept. */

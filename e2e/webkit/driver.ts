@@ -10,8 +10,9 @@ const BROWSER = [
 
 const PORT = 4360
 
-/** The field with the id of an element, and the codes of keys (https://www.w3.org/TR/webdriver2/). */
+/** The field with the id of an element in answers (https://www.w3.org/TR/webdriver2/). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+/** The codes of keys without a letter, for `press`. */
 export const KEY = {
   control: '\uE009',
   enter: '\uE007',
@@ -48,6 +49,7 @@ export interface Window {
   close(): Promise<void>
 }
 
+/** The running driver. `stop` also ends the screen in memory. */
 export interface Driver {
   open(): Promise<Window>
   stop(): void
