@@ -26,7 +26,7 @@ const MOST_RESULTS = 20
 type Search = (text: string) => string[]
 
 const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
-if (!site) throw new Error('The site does not load: npm run check says why.')
+if (!site) throw new Error('The site does not load: run `npm run check`.')
 const options = { ...site.config.search, base: '/' }
 const sets = {
   judged: readQueries('judged-queries'),
