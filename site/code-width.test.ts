@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 
-/** What a block shows without scrolling where the window is 1280 pixels wide. */
+/** The number of characters in a line that a block shows without scrolling in a window of 1280 pixels. */
 const COLUMNS = 76
 
-/** Text that is quoted as it is, in blocks that wrap (engine/theme/styles/article/code.css), and graphs that are drawn. */
+/** Languages without a limit: their blocks wrap (engine/theme/styles/article/code.css), or are drawn as a diagram (`dot`). */
 const NO_CODE = ['json', 'jsonl', 'text', 'dot']
 
-/** A value on a line of its own, of JSON or of a variable: it cannot be broken. The blocks of the shell wrap, too. */
+/** A line with one value, of JSON or of a variable, which cannot be broken. Blocks of the shell wrap. */
 const ONE_VALUE = /^(?:\s*"[^"]+": |export \w+=)"(?:\\.|[^"\\])*",?$/
 
-test('lines of samples are at most so long that no block scrolls sideways on a laptop', () => {
+test('no line of a sample is so long that its block scrolls sideways on a laptop', () => {
   const files = globSync('site/{docs,api}/**/*.mdx')
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(longLinesOf)).toEqual([])
 })
 
-/** `FILE:LINE CHARACTERS` for each line of a sample that is too long. */
+/** Returns `FILE:LINE CHARACTERS` for each line of a sample that is too long. */
 function longLinesOf(file: string): string[] {
   const long: string[] = []
   let open: { fence: string; language: string } | null = null

@@ -25,7 +25,7 @@ test('the description has the calls of the contract and no others', () => {
   expect([...operations.keys()].sort()).toEqual(calls.sort())
 })
 
-test('every call takes a bearer key, and says what it answers to one that is not valid', () => {
+test('every call takes a bearer key, and has a schema for the answer to an invalid request', () => {
   const bearer = api.security.filter(({ type, scheme }) => type === 'http' && scheme === 'bearer')
   const keys = bearer.map(({ name }) => [{ scheme: name, scopes: [] }])
   expect(keys).toHaveLength(1)
@@ -35,7 +35,7 @@ test('every call takes a bearer key, and says what it answers to one that is not
   }
 })
 
-/** What a statement claims, in the form in which `asDescribed` answers. */
+/** Returns the content of a statement, in the form of the result of `asDescribed`. */
 function asWritten(statement: string): unknown {
   const [, fact] = / = (.*)$/.exec(statement) ?? []
   if (fact?.startsWith('one of ')) return listOf(fact.slice('one of '.length))
@@ -48,7 +48,7 @@ function asWritten(statement: string): unknown {
   return { query: listOf(query), body: listOf(body) }
 }
 
-/** What the description has of that of which a statement speaks. */
+/** Returns the content of the description for the subject of a statement. */
 function asDescribed(statement: string): unknown {
   const [, path = '', kind] =
     /^(?:\+ )?((?:[A-Z]+ )?\S+)(?: (=(?: one of)?|says|->|[?{]))?/.exec(statement) ?? []
@@ -78,7 +78,7 @@ function callOf({ method, path }: ApiOperation): string {
   return `${method} ${path}`
 }
 
-/** Schemas that may be at the path: references followed, alternatives side by side. */
+/** Returns the schemas at a path: the targets of references, and all alternatives. */
 function schemasAt(path: string): ApiSchema[] {
   const [start = ''] = /^[A-Z]+ [^.]+|^\w+/.exec(path) ?? []
   const operation = operations.get(start)
@@ -126,7 +126,7 @@ function factsAt(path: string): string {
   return [...new Set(facts)].join(' or ')
 }
 
-/** Of a field or a parameter, the words beside it. */
+/** Returns the description of an operation or of a parameter. */
 function textAt(path: string): string {
   const [start = ''] = /^[A-Z]+ [^.]+/.exec(path) ?? []
   const operation = operations.get(start)
@@ -145,7 +145,7 @@ function bodyOf({ requestBody }: ApiOperation): ApiSchema[] {
   return requestBody?.contents.flatMap(({ schema }) => opened(schema)) ?? []
 }
 
-/** Names of the schemas of an answer, each with its media type where that is not JSON. */
+/** Returns the names of the schemas of an answer, each with its media type unless this is JSON. */
 function answersOf({ responses }: ApiOperation, status: string): string[] {
   const contents = responses.find((each) => each.status === status)?.contents ?? []
   return contents

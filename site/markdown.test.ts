@@ -29,7 +29,7 @@ const engine = {
   sizes: {},
 }
 const { url, base } = site.config
-/** By their whole addresses, as the pages are below. */
+/** The files that are not pages, by their whole addresses, like `pages` below. */
 const files = new Map(
   [...emitSite(site, { engine, own, copied, index }).outputs(), ...copied].map(({ path, contents }) => [
     url + base + path,
@@ -43,16 +43,16 @@ const isCopy = (address: string) =>
 const markdown = [...files].filter(([address]) => /\.md$|\/llms\.txt$/.test(address) && !isCopy(address))
 const trees = new Map(markdown.map(([address, text]) => [address, treeOf(text)]))
 
-/** In characters; what is longer is cut or summed up before it is read (Agent-Friendly Docs Spec 0.5.0). */
+/** Limit in characters: programs shorten longer files before they read them (Agent-Friendly Docs Spec 0.5.0). */
 const LONGEST = 50_000
-/** Share of a page's words (the same). Labels of tabs occur twice on a page and once in Markdown. */
+/** Limit of the share of a page's words that its Markdown lacks: labels of tabs occur twice on a page and once in Markdown. */
 const MOST_MISSING = 0.05
 
 function treeOf(text: string): Root {
   return markdownToMdast(text, { features: { math: true, frontmatter: false } }) as Root
 }
 
-/** Ids of the headings, as GitHub makes them. */
+/** Returns the ids of the headings in GitHub's form. */
 function headingsOf(tree: Root): Set<string> {
   const slugger = new GithubSlugger()
   const ids = new Set<string>()
@@ -68,7 +68,7 @@ function linksOf(tree: Root): string[] {
   return links
 }
 
-/** Blocks of code between fences, as they are written. */
+/** Returns the texts of the code blocks that have fences. */
 function blocksOf(tree: Root, text: string): string[] {
   const blocks: string[] = []
   visit(tree, 'code', ({ position }) => {
@@ -84,7 +84,7 @@ function isClosed(block: string): boolean {
   return lines.at(-1)?.endsWith(fence) ?? false
 }
 
-/** Words, and how often each occurs. */
+/** Returns the number of occurrences of each word. */
 function wordsIn(text: string): Map<string, number> {
   const words = new Map<string, number>()
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) {
@@ -99,7 +99,7 @@ function textOfHtml(node: HastNodes): string {
   const inLine = node.type === 'element' && IN_LINE.has(node.tagName)
   return node.children.map(textOfHtml).join(inLine ? '' : ' ')
 }
-/** Elements that end no word. */
+/** Elements whose start and end are not the end of a word. */
 const IN_LINE = new Set(['a', 'code', 'em', 'span', 'strong'])
 
 function sum(numbers: number[]): number {
@@ -107,13 +107,13 @@ function sum(numbers: number[]): number {
 }
 
 describe('the Markdown of the site', () => {
-  test('leads to files of the output that contain the named heading', () => {
+  test('contains only links to files of the output that contain the named heading', () => {
     const headings = new Map([...trees].map(([address, tree]) => [address, headingsOf(tree)]))
     const lost: string[] = []
     let count = 0
     for (const [from, tree] of trees) {
       for (const link of linksOf(tree)) {
-        // What is read elsewhere has no other way to know the site.
+        // A program that reads the file elsewhere does not know the address of the site.
         if (!link.startsWith('#') && !URL.canParse(link)) lost.push(`${from}: ${link}`)
         const { origin, pathname, hash } = new URL(link, from)
         if (origin !== url) continue
@@ -129,12 +129,12 @@ describe('the Markdown of the site', () => {
     expect(count).toBeGreaterThan(1000)
   })
 
-  test('comes in files that agents take whole', () => {
+  test('is in files that are short enough for programs to read the whole file', () => {
     const long = markdown.filter(([, text]) => text.length >= LONGEST)
     expect(long.map(([address, { length }]) => `${address}: ${length}`)).toEqual([])
   })
 
-  test('closes its blocks of code', () => {
+  test('has an end fence for each code block', () => {
     const open = markdown.filter(([address, text]) => {
       const tree = trees.get(address)
       return tree && blocksOf(tree, text).some((block) => !isClosed(block))
@@ -143,7 +143,7 @@ describe('the Markdown of the site', () => {
   })
 
   test.each([...pages])(
-    'says what the page %s says',
+    'contains the words of the page %s',
     (_address, { html, markdown: own, markdownFiles = [] }) => {
       const inPage = wordsIn(textOfHtml(fromHtml(html, { fragment: true })))
       const inMarkdown = wordsIn([own, ...markdownFiles.map(({ markdown: part }) => part)].join('\n'))

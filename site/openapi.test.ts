@@ -7,12 +7,12 @@ import { readApi } from '../engine/openapi/read/read-api.ts'
 const file = 'site/openapi.yaml'
 const { api } = readApi(readFileSync(file, 'utf8'), file)
 
-/** The example of a 422, whose form the engine proves. */
+/** An example of a response with status 422. The engine checks the example against its schema. */
 interface Refusal {
   detail: { loc: (string | number)[]; type: string }[]
 }
 
-/** What a caller of the operation may send at a place of a refusal: `body`, `query` or `path`. */
+/** Returns the names that a caller may send in a place that the response names: `body`, `query` or `path`. */
 function sentAt(place: string, { parameters, requestBody }: ApiOperation): string[] {
   if (place !== 'body') return parameters.filter((each) => each.in === place).map(({ name }) => name)
   return (requestBody?.contents ?? []).flatMap(({ schema }) => {
@@ -22,7 +22,7 @@ function sentAt(place: string, { parameters, requestBody }: ApiOperation): strin
 }
 
 describe('the API description', () => {
-  test('keeps every rule of redocly.yaml', async () => {
+  test('violates no rule of redocly.yaml', async () => {
     const config = await loadConfig({ configPath: 'redocly.yaml' })
     const findings = await lint({ ref: file, config })
     const lines = findings.map(
@@ -31,15 +31,15 @@ describe('the API description', () => {
     expect(lines).toEqual([])
   })
 
-  test('refuses, in the examples of each operation, what a caller of that operation can get wrong', () => {
+  test('has, for each operation, examples of status 422 that name an input of the operation, or an unknown input', () => {
     const wrong = (api?.operations ?? []).flatMap((operation) => {
       const refusal = operation.responses.find(({ status }) => status === '422')
       const examples = refusal?.contents.flatMap((content) => content.examples) ?? []
-      if (examples.length === 0) return [`${operation.id} shows no refusal`]
+      if (examples.length === 0) return [`${operation.id} has no example of status 422`]
       return examples
         .flatMap(({ value }) => (value as unknown as Refusal).detail)
         .filter(({ loc: [place, name], type }) => {
-          // What has no input of its own can show no more than the form.
+          // An operation without parameters has no input to name.
           if (name === undefined) return operation.parameters.length > 0
           return sentAt(String(place), operation).includes(String(name)) === (type === 'extra_forbidden')
         })

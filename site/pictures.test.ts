@@ -14,7 +14,7 @@ function texts(logits: number[], settings: SamplingSettings, uses = 0): string[]
   return tokenProbabilities(candidates, settings).map(probabilityText)
 }
 
-/** The rows of the table whose head begins with `head`, each as its cells. */
+/** Returns the cells of each row of the table whose head begins with `head`. */
 function rowsBelow(page: string, head: string): string[][] {
   const lines = page.slice(page.indexOf(`\n| ${head} |`) + 1).split('\n')
   return lines
@@ -30,7 +30,7 @@ function rowsBelow(page: string, head: string): string[][] {
     )
 }
 
-describe('the numbers of the sampling guide are what the formulas give', () => {
+describe('the numbers of the sampling guide are the results of the formulas', () => {
   test('for each temperature', () => {
     const rows = rowsBelow(sampling, 'Token | T = 0')
     for (const [column, temperature] of [0, 0.2, 0.4, 0.7, 1, 1.5].entries()) {
@@ -57,7 +57,7 @@ describe('the numbers of the sampling guide are what the formulas give', () => {
   })
 })
 
-test('the diagram of the tokenization guide shows the tokens and ids that the tokenizer gives', () => {
+test('the diagram of the tokenization guide shows the tokens and ids of the tokenizer', () => {
   const question = tokenize('Which French cheese is best?', 'v3')
   const answer = tokenize('Camembert', 'v3')
   for (const parts of [

@@ -34,12 +34,12 @@ const data = emitted.routes.flatMap((route) => {
   return text === undefined ? [] : [text]
 })
 
-// Inside of the checkout, so that the compiler finds the package.
+// In the checkout, so that the compiler finds the package.
 mkdirSync('.cache', { recursive: true })
 const folder = mkdtempSync('.cache/structured-data-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Indexes of the data that TypeScript does not accept as a `Graph` of schema-dts: the types and properties of schema.org. */
+/** Returns the indexes of the data that do not fit the type `Graph` of schema-dts, which has the types of schema.org. */
 function refused(graphs: readonly string[]): { indexes: number[]; messages: string } {
   const file = join(folder, 'data.ts')
   const lines = graphs.map((text, index) => `export const data${index}: Graph = ${text}`)
@@ -51,7 +51,9 @@ function refused(graphs: readonly string[]): { indexes: number[]; messages: stri
   return { indexes: [...new Set(found)].sort((a, b) => a - b), messages: stdout }
 }
 
-test('the structured data of every page are types and properties of schema.org', { timeout: 120_000 }, () => {
+test('the structured data of every page have only types and properties of schema.org', {
+  timeout: 120_000,
+}, () => {
   expect(data).toHaveLength(site.pages.filter(({ unlisted }) => !unlisted).length)
   expect(data.filter((text) => text.includes('"APIReference"'))).not.toEqual([])
   const [first = ''] = data
@@ -71,7 +73,7 @@ const Validator: new () => {
   }): Promise<{ issueMessage: string; path: unknown }[]>
 } = StructuredDataValidator
 
-/** What a validator finds that knows which fields Google requires for its results. */
+/** Returns the findings of a validator that knows the fields that Google requires for its results. */
 function missedRules(graphs: readonly string[]) {
   const jsonld: Record<string, object[]> = {}
   for (const item of graphs.flatMap((text) => JSON.parse(text)['@graph'])) {
@@ -81,7 +83,7 @@ function missedRules(graphs: readonly string[]) {
   return new Validator().validate({ jsonld })
 }
 
-test('the structured data of every page keep the rules of Google for results with the way to a page', async () => {
+test('the structured data of every page follow the rules of Google for results with breadcrumbs', async () => {
   expect(await missedRules(data)).toEqual([])
   const withWay = data.find((text) => text.includes('"BreadcrumbList"')) ?? ''
   const wrong = withWay.replace('"position":1,', '').replace(/"item":"[^"]*"/, '"item":"nowhere"')

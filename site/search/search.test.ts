@@ -9,7 +9,7 @@ import { indexPages } from '../../engine/search/index/index-pages.ts'
 import { loadSearch } from '../../engine/search/query/load-search.ts'
 
 const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
-if (!site) throw new Error('The site does not load: npm run check says why.')
+if (!site) throw new Error('The site does not load: run `npm run check`.')
 const { files } = indexPages(site.pages, { ...site.config.search, base: '/' })
 const search = loadSearch(String(files[0]?.contents), String(files[1]?.contents))
 
@@ -29,7 +29,7 @@ function answers(text: string): string[] {
 const missed = (judgment: Judgment) =>
   judgment.missed.map(({ query, rank, results }) => `${query}: ${rank || 'none'}; ${results[0]}`).join('\n')
 
-test('what was sought is first for nearly every judged query, and its page nearly always among the first three', () => {
+test('the judged queries find their section first, and its page among the first three, as often as required', () => {
   expect(judged.length).toBeGreaterThanOrEqual(500)
   const judgment = judge(judged, answers)
   expect(judgment.mrr, missed(judgment)).toBeGreaterThanOrEqual(0.92)
@@ -40,7 +40,7 @@ test('what was sought is first for nearly every judged query, and its page nearl
   expect(pages.withinThree, missed(pages)).toBeGreaterThanOrEqual(0.97)
 })
 
-test('queries that nothing was tuned on are answered as well, though not as often at once', () => {
+test('the held-out queries find their section and its page as often as required', () => {
   const judgment = judge(heldOut, answers)
   expect(judgment.mrr).toBeGreaterThanOrEqual(0.86)
   expect(judgment.withinThree).toBeGreaterThanOrEqual(0.9)
@@ -49,7 +49,7 @@ test('queries that nothing was tuned on are answered as well, though not as ofte
   expect(pages.withinThree).toBeGreaterThanOrEqual(0.94)
 })
 
-test('every address that a query hopes for is there', () => {
+test('every address in the queries exists', () => {
   const addresses = site.pages.flatMap(({ route, sections }) => [
     route,
     ...sections.map(({ anchor }) => `${route}#${anchor}`),
