@@ -5,8 +5,6 @@ import { siteTest } from './support/site-test.ts'
 import { expect } from './support/test.ts'
 
 const test = siteTest('fixed-frame')
-// All tests share one server.
-test.describe.configure({ mode: 'default' })
 
 test('if the config disables the color switch, there is none, and the default mode applies whatever is stored', async ({
   page,

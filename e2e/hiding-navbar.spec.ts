@@ -6,8 +6,6 @@ import { siteTest } from './support/site-test.ts'
 import { expect } from './support/test.ts'
 
 const test = siteTest('hiding-navbar')
-// All tests share one server.
-test.describe.configure({ mode: 'default' })
 
 test('the navbar hides on scrolling down, and shows again on scrolling up', async ({ page }) => {
   await openPage(page, 'guide/')

@@ -4,7 +4,7 @@ import { test } from './test.ts'
 
 /** Returns the `test` of specs for one of `e2e/sites/`, which is built under the base path of the project. */
 export function siteTest(name: string) {
-  return test.extend<object, { site: OwnServer }>({
+  const extended = test.extend<object, { site: OwnServer }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
       async ({}, use, { project }) => {
@@ -17,4 +17,6 @@ export function siteTest(name: string) {
     ],
     baseURL: ({ site }, use) => use(site.address),
   })
+  extended.describe.configure({ mode: 'default' })
+  return extended
 }
