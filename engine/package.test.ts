@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A folder of someone else's, with the package that was packed, and its dependencies. */
+/** A project outside of the checkout, which contains the packed package and its dependencies. */
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'Docs #1 (50 %25 é)-')))
 const installed = join(folder, 'node_modules')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,7 +41,7 @@ beforeAll(() => {
 const start = (...parameters: string[]) =>
   spawn(process.execPath, ['node_modules/wordframe/bin.js', ...parameters], { cwd: folder })
 
-/** What a command prints, and its exit code. */
+/** Runs a command of the package. Resolves with its exit code, and its output including errors. */
 async function run(...parameters: string[]): Promise<{ code: number; said: string }> {
   const child = start(...parameters)
   let said = ''
@@ -54,7 +54,7 @@ async function run(...parameters: string[]): Promise<{ code: number; said: strin
   return { code, said }
 }
 
-/** The text at an address of the server that a command starts. */
+/** Returns the text at a path of the server that a command starts. */
 async function served(path: string, ...parameters: string[]): Promise<string> {
   const child = start(...parameters, '--port', '0')
   try {
@@ -87,7 +87,7 @@ test('the links of the package’s README lead to files of the package', () => {
   expect(links.filter((path) => !existsSync(join(installed, 'wordframe', path)))).toEqual([])
 })
 
-test('the package has types for what a site imports', () => {
+test('the package has types for the modules that a site imports', () => {
   const tsc = resolve('node_modules/typescript/bin/tsc')
   expect(execFileSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' })).toBe('')
 })
