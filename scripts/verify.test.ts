@@ -8,13 +8,13 @@ import { expect, onTestFinished, test } from 'vitest'
 const verify = fileURLToPath(new URL('verify.js', import.meta.url))
 const NAMES = ['check', 'lint', 'types', 'api-diff', 'build', 'unit', 'e2e', 'hosts']
 
-/** Takes the place of npm, which starts slowly: prints the name of the script that it is to run. */
+/** Replaces npm, which starts slowly. Prints the name of the script, and fails if `FAILING` contains the name. */
 const NPM = `#!/bin/sh
 echo "$1:$2"
 case $FAILING in *" $2 "*) exit 3 ;; esac
 `
 
-/** Runs all checks of a project whose `failing` scripts fail. */
+/** Runs `verify.js`; the scripts in `failing` fail. Returns its status, the scripts that ran, and its last message. */
 function runChecks(...failing: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
