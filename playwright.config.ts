@@ -12,12 +12,7 @@ const port = Number(process.env.E2E_PORT ?? 4300)
 
 /** Specs that edit sources, with development servers of their own. */
 const HOT = ['hot.spec.ts', 'hot-versions.spec.ts']
-/**
- * The development server gives readers the same scripts, styles and articles as a build, so most specs would only prove the
- * same again. These specs prove the differences: the server makes documents and search files on request, under names without
- * hashes; it answers odd addresses and redirects by its own code; its script follows edits over an open connection, also if
- * loading fails. The specs in `HOT` prove edits.
- */
+/** The specs about the differences between the development server and a build (e2e/README.md). */
 const IN_DEVELOPMENT = [
   ...HOT,
   'base-url.spec.ts',
@@ -29,10 +24,7 @@ const IN_DEVELOPMENT = [
   'routes.spec.ts',
   'search.spec.ts',
 ]
-/**
- * Under another base path, only addresses differ. These specs are about links, about files that a page loads, about pages that
- * are fetched ahead, and about addresses in the head of a page. Colors, widths, keys and storage are the same everywhere.
- */
+/** The specs whose results depend on the base path (e2e/README.md). */
 const UNDER_A_BASE = [
   'announcement.spec.ts',
   'api.spec.ts',
@@ -52,9 +44,7 @@ const UNDER_A_BASE = [
   'versions.spec.ts',
 ]
 
-/**
- * The behavior of the frame and of articles in another browser engine. e2e/README.md says which tests are skipped there.
- */
+/** The specs of the frame and of articles. Their tests say why they are skipped in Firefox (e2e/README.md). */
 const IN_FIREFOX = [
   'announcement.spec.ts',
   'api.spec.ts',
@@ -127,7 +117,7 @@ export default defineConfig({
       testMatch: UNDER_A_BASE,
       grepInvert: ON_BUILD_ALONE,
     },
-    // On demand: it is slow, and few machines have one.
+    // Only on request, because the run is slow and few machines have a Firefox.
     ...(process.env.E2E_FIREFOX ? [firefox()] : []),
     {
       name: 'dev',
@@ -170,7 +160,7 @@ function firefox() {
       launchOptions: {
         executablePath: fileURLToPath(new URL('scripts/firefox.js', import.meta.url)),
         args: [],
-        // Readers' Firefox keeps left pages in memory. Playwright turns that off in Chromium.
+        // Firefox keeps pages that the reader has left in memory. Playwright turns this off only in Chromium.
         firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
       },
     },

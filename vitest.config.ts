@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
 
-// Also where the environment says otherwise: tests need React as it is in development.
+// For any value in the environment, because tests need the development version of React.
 process.env.NODE_ENV = 'test'
 
 const files = globSync([
@@ -12,10 +12,10 @@ const files = globSync([
   'e2e/*.test.ts',
   'scripts/*.test.ts',
 ])
-/** A module that is mocked for one file may be loaded already, for another. */
+/** Test files that mock a module. They run apart, because a module that another file has loaded cannot be mocked. */
 const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
-/** Tests prove the sources. What a build loads by itself comes from `engine/dist`, which the setup makes. */
+/** Tests import the sources of the engine. A build also loads modules of `engine/dist`, which the setup creates. */
 const sources = (file: string) => fileURLToPath(new URL(`engine/${file}`, import.meta.url))
 const alias = [
   { find: /^wordframe$/, replacement: sources('config/define-config.ts') },
@@ -23,10 +23,10 @@ const alias = [
   { find: /^wordframe\/browser$/, replacement: sources('browser/public.ts') },
 ]
 
-/** By default one core is left to Vitest, which has little to do: of two cores that is half. */
+/** By default, Vitest keeps one core for its main process, which has little work: half of a machine with two cores. */
 const maxWorkers = '100%'
 
-/** Concurrent tests wait for processes that they start together. */
+/** Concurrent tests mostly wait for processes that they have started, so many of them can run at the same time. */
 const maxConcurrency = 50
 
 const shared = { environment: 'node', testTimeout: 30_000, maxWorkers, maxConcurrency } as const
@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     globalSetup: 'scripts/prepare-engine.js',
     projects: [
-      // Loading modules anew for each file takes as long as all of the tests.
+      // Not isolated, because loading the modules again for each file takes as long as all tests.
       {
         resolve: { alias },
         test: { ...shared, name: 'together', include: files, exclude: mocking, isolate: false },
