@@ -34,7 +34,7 @@ for (const encoding of ENCODINGS) {
       if (errors > 0) process.exitCode = 1
       rates[name] = REQUESTS / seconds
       print(
-        `${name}, ${encoding}: ${rates[name].toFixed(0)} a second of ${(bytes / 1000).toFixed(0)} kB, ${errors} errors`,
+        `${name}, ${encoding}: ${rates[name].toFixed(0)} answers a second, ${(bytes / 1000).toFixed(0)} kB each, ${errors} errors`,
       )
     }
     const { preview = 0, nginx = 0 } = rates
@@ -43,7 +43,7 @@ for (const encoding of ENCODINGS) {
   // The median, because other processes on the machine affect single rounds.
   const ratio = quantile(ratios, 0.5)
   if ('nginx' in servers)
-    print(`${encoding}: nginx answers ${ratio.toFixed(2)} times as many as the preview\n`)
+    print(`${encoding}: nginx answers ${ratio.toFixed(2)} times as many requests as the preview\n`)
   if (ratio > 2) process.exitCode = 1
 }
 for (const { stop } of Object.values(servers)) stop()

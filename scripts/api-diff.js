@@ -14,7 +14,7 @@ const isEdited = git('diff', '--quiet', 'HEAD', '--', FILE).status === 1
 const revision = process.argv[2] ?? (isEdited ? 'HEAD' : 'HEAD~1')
 const old = git('show', `${revision}:${FILE}`)
 if (old.status === 0) process.exitCode = compare(old.stdout)
-else process.stdout.write(`${FILE} was not compared: there is no ${revision} here, or no ${FILE} in it.\n`)
+else process.stdout.write(`${FILE} was not compared: there is no commit ${revision}, or the commit does not contain the file.\n`)
 
 function compare(text) {
   const folder = mkdtempSync(join(tmpdir(), 'api-diff-'))
@@ -26,7 +26,7 @@ function compare(text) {
   const isSaid = !isEdited && /^Breaks-callers: \S/m.test(git('log', '-1', '--format=%B').stdout)
   if (status === 1 && !isSaid)
     process.stderr.write(
-      'The change breaks callers. Take it back, or commit it with a line "Breaks-callers: REASON" in the message.\n',
+      'The change breaks callers. Undo the change, or commit it with a line "Breaks-callers: REASON" in the message.\n',
     )
   return status === 1 && isSaid ? 0 : (status ?? 2)
 }
