@@ -142,6 +142,15 @@ describe('the Markdown of the site', () => {
     expect(open.map(([address]) => address)).toEqual([])
   })
 
+  test('has no punctuation mark twice, where a component and the Markdown both end a name', () => {
+    const doubled: string[] = []
+    for (const [address, tree] of trees)
+      visit(tree, 'text', ({ value }) => {
+        if (/(?:::|[:,;]\.|\.:|,,)(?:\s|$)/.test(value)) doubled.push(`${address}: ${value}`)
+      })
+    expect(doubled).toEqual([])
+  })
+
   test.each([...pages])(
     'contains the words of the page %s',
     (_address, { html, markdown: own, markdownFiles = [] }) => {

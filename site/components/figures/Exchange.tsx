@@ -25,7 +25,7 @@ export const Message = defineComponent({
   props: z.strictObject({ kind: z.enum(['request', 'reply', 'own']) }),
   Component: ({ kind, children }) => (
     <li className={`message message-${kind}`} data-markdown="entry">
-      <span className="visually-hidden">{WHO[kind]}:</span>
+      <span className="visually-hidden">{WHO[kind]}</span>
       <div className="message-text">{children}</div>
     </li>
   ),
