@@ -169,7 +169,7 @@ export default defineConfig({
       ['documentation', 'docs'],
       // In lower case: a name in mixed case also means its parts, "open" and "API".
       ['openapi', 'openapi spec', 'openapi specification', 'swagger'],
-      ['start-ups', 'companies', 'customers', 'case studies'],
+      ['startups', 'start-ups', 'companies', 'customers', 'case studies'],
     ],
   },
   llms: { instructions },
