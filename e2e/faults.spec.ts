@@ -47,11 +47,9 @@ test('if the script of the frame does not load, the page reloads one time, then 
   expect(loads).toHaveLength(2)
 })
 
-test('if the tools of code blocks do not load, this is reported one time, copying works, and the next page loads them @build', async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('if the tools of code blocks do not load, this is reported one time, copying works, and the next page loads them', {
+  tag: '@build',
+}, async ({ page, context, allowed }) => {
   const failure = /Failed to fetch dynamically imported module.*code-tools/
   allowed.push(/Failed to load resource/, failure)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -228,11 +226,9 @@ test('offline, a link shows that its page needs the network, and the current pag
   await expect(page).toHaveTitle(/^Quickstart/)
 })
 
-test('offline, the keyboard closes the message about a page by Escape or Close, and the focus is at the link again @build', async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('offline, the keyboard closes the message about a page by Escape or Close, and the focus is at the link again', {
+  tag: '@build',
+}, async ({ page, context, allowed }) => {
   allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
   await openPage(page, 'getting-started/quickstart/')
   await context.setOffline(true)
@@ -249,11 +245,9 @@ test('offline, the keyboard closes the message about a page by Escape or Close, 
   await expect(link).toBeFocused()
 })
 
-test('offline, the current page remains after a click on a link to a file of the site; online again, Retry opens the file @build', async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('offline, the current page remains after a click on a link to a file of the site; online again, Retry opens the file', {
+  tag: '@build',
+}, async ({ page, context, allowed }) => {
   allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
   await openPage(page, 'getting-started/quickstart/')
   const address = page.url()
@@ -278,11 +272,9 @@ test('offline, the current page remains after a click on a link to a file of the
   await expect(page).toHaveTitle(/^Quickstart/)
 })
 
-test('offline, ? reports that the list of keys did not load, except in text fields; online again, Retry shows the keys @build', async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('offline, ? reports that the list of keys did not load, except in text fields; online again, Retry shows the keys', {
+  tag: '@build',
+}, async ({ page, context, allowed }) => {
   allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
   await openPage(page, 'getting-started/models/weights/')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
