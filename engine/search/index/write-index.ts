@@ -11,20 +11,26 @@ import {
   TIMES,
 } from './search-files.ts'
 
-/** How often a term occurs in each field of a section, by the number of the section. */
-type Occurrences = Map<number, number[]>
+/** A field that contains a term. */
+interface Occurrence {
+  /** The number of the section. */
+  section: number
+  /** The index in `FIELDS`. */
+  field: number
+  times: number
+}
 
 /** Returns the index of the sections, which are numbered in their order. `terms` returns the terms of a text. */
 export function writeIndex(sections: readonly IndexedSection[], terms = termsOf): IndexFile {
-  const index = new Map<string, Occurrences>()
-  for (const [number, section] of sections.entries()) {
+  const index = new Map<string, Occurrence[]>()
+  for (const [section, texts] of sections.entries()) {
     for (const [field, name] of FIELDS.entries()) {
-      for (const term of terms(section[name])) {
-        const occurrences: Occurrences = index.get(term) ?? new Map()
+      for (const term of terms(texts[name])) {
+        const occurrences = index.get(term) ?? []
         index.set(term, occurrences)
-        const times = occurrences.get(number) ?? FIELDS.map(() => 0)
-        occurrences.set(number, times)
-        times[field] = (times[field] ?? 0) + 1
+        const last = occurrences.at(-1)
+        if (last?.section === section && last.field === field) last.times += 1
+        else occurrences.push({ section, field, times: 1 })
       }
     }
   }
@@ -36,24 +42,17 @@ export function writeIndex(sections: readonly IndexedSection[], terms = termsOf)
   }
 }
 
-function postingsOf(occurrences: Occurrences): string {
-  let previous = 0
+function postingsOf(occurrences: Occurrence[]): string {
   let coded = ''
-  for (const [section, times] of occurrences) {
-    coded += digits(section - previous) + fieldsOf(times)
-    previous = section
+  for (const [at, { section, field, times }] of occurrences.entries()) {
+    const previous = occurrences[at - 1]?.section
+    const isFirst = section !== previous
+    const isLast = section !== occurrences[at + 1]?.section
+    if (isFirst) coded += digits(section - (previous ?? 0))
+    if (!isFirst || !isLast || field !== TEXT) coded += FIELD_MARKS[field]
+    coded += TIMES[Math.min(times, MOST_TIMES)]
   }
   return coded
-}
-
-function fieldsOf(times: number[]): string {
-  const isOnlyInText = times.every((number, field) => number === 0 || field === TEXT)
-  return times
-    .map((number, field) => {
-      if (number === 0) return ''
-      return (isOnlyInText ? '' : FIELD_MARKS[field]) + (TIMES[Math.min(number, MOST_TIMES)] ?? '')
-    })
-    .join('')
 }
 
 function frontCoded(terms: string[]): string {
