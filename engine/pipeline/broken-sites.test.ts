@@ -11,7 +11,8 @@ const SITES = 'e2e/sites'
 /** Each broken site has a file with its expected problems: people read their messages, positions and remedies. */
 const broken = readdirSync(SITES).filter((name) => existsSync(join(SITES, name, 'problems.txt')))
 
-describe('a broken site', () => {
+// One site starts a program for each language of samples, which takes ten times as long on a busy machine.
+describe('a broken site', { timeout: 120_000 }, () => {
   test.each(broken)('%s is reported with all of its problems at once', async (name) => {
     const project = projectAt(process.cwd(), join(SITES, name))
     const { problems } = await checkProject(project, { cache: false }, aBundle())
