@@ -83,8 +83,13 @@ function hitAsText({ title, trail, heading, passage, href }: Hit): string {
 }
 
 /** Returns a part of a text, with the offset of the rest at its end. */
-function cut(text: string, { offset, maxCharacters }: { offset: number; maxCharacters: number }): string {
-  const end = offset + maxCharacters
+export function cut(
+  text: string,
+  { offset, maxCharacters }: { offset: number; maxCharacters: number },
+): string {
+  // Programs in other languages refuse a text that ends with half of a character above U+FFFF.
+  const isInside = /^[\uD800-\uDBFF]/.test(text.slice(offset + maxCharacters - 1))
+  const end = offset + maxCharacters - (isInside ? 1 : 0)
   const left = text.length - end
   const characters = left === 1 ? 'character' : 'characters'
   const rest = left > 0 ? `\n\n(${left} more ${characters}: offset ${end})` : ''

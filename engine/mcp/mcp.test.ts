@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +77,13 @@ describe('a program that starts the server on the standard streams', () => {
     expect(schema.text).toMatch(/^#+ `?Greeting`?\n[^#]*Words of one greeting\./)
   })
 
+  test('reads each file that the list names', async () => {
+    const { text: list } = await ask('list')
+    const addresses = [...list.matchAll(/\]\((.*?)\)/g)].map(([, address]) => address)
+    expect(addresses).toContainEqual(expect.stringMatching(/openapi\.yaml$/))
+    for (const address of addresses) expect(await ask('read', { address })).toMatchObject({ isError: false })
+  })
+
   test('gets the list of all pages, in parts if it asks for parts', async () => {
     const { text: whole } = await ask('list')
     expect(whole).toContain('/sub/guide/index.md')
@@ -136,5 +145,19 @@ describe('a program that sends requests by HTTP about a site on a host', () => {
       asked.on('error', reject).end('{}')
     })
     expect(status).toBe(403)
+  })
+
+  test.each([
+    ['an address without a host', 'GET // HTTP/1.1\r\nHost: localhost'],
+    ['a name that no host has', 'GET /mcp HTTP/1.1\r\nHost: a b'],
+    ['a method that no request of a program has', 'TRACE /mcp HTTP/1.1\r\nHost: localhost'],
+  ])('is refused if the request has %s, and the server continues', async (_what, head) => {
+    const { port } = new URL(server.address)
+    const socket = connect(Number(port), 'localhost', () =>
+      socket.write(`${head}\r\nConnection: close\r\n\r\n`),
+    )
+    const [status = ''] = (await text(socket)).split('\r\n')
+    expect(status).toBe('HTTP/1.1 400 Bad Request')
+    expect((await call(client, 'list')).isError).toBe(false)
   })
 })

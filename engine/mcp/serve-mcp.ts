@@ -33,13 +33,15 @@ export function serveMcpOnStdio({ site, version }: McpOptions): void {
 export async function serveMcpOnHttp({ site, version, port }: McpOptions & { port: number }) {
   const handler = createMcpHandler(mcpServerFactory(siteReader(siteFiles(site)), version))
   const server = createServer(async (incoming, outgoing) => {
-    const request = requestOf(incoming, outgoing)
-    const refused =
-      hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
-      originValidationResponse(request, localhostAllowedOrigins())
-    const isMcp = new URL(request.url).pathname === PATH
-    const respond = async () =>
-      refused ?? (isMcp ? await handler.fetch(request) : new Response('Not found\n', { status: 404 }))
+    const respond = async () => {
+      const request = requestOf(incoming, outgoing)
+      if (!request) return new Response('Bad request\n', { status: 400 })
+      const refused =
+        hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
+        originValidationResponse(request, localhostAllowedOrigins())
+      const isMcp = new URL(request.url).pathname === PATH
+      return refused ?? (isMcp ? handler.fetch(request) : new Response('Not found\n', { status: 404 }))
+    }
     const response = await respond().catch(() => new Response('The server failed\n', { status: 500 }))
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     if (!response.body) outgoing.end()
@@ -57,7 +59,8 @@ export async function serveMcpOnHttp({ site, version, port }: McpOptions & { por
   return { address, close }
 }
 
-function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request {
+/** Returns the request for the handler; null if its address, host or method is not valid, because a throw would end the process. */
+function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
   const { method = 'GET', url = '/', headers } = incoming
   const gone = new AbortController()
   outgoing.on('close', () => gone.abort())
@@ -65,10 +68,14 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
     [value ?? []].flat().map((each) => [name, each] as [string, string]),
   )
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
-    method,
-    headers: given,
-    signal: gone.signal,
-    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
-  })
+  try {
+    return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
+      method,
+      headers: given,
+      signal: gone.signal,
+      ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+    })
+  } catch {
+    return null
+  }
 }

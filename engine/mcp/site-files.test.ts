@@ -59,3 +59,14 @@ test('an address gives its files, and nothing above it, of another host or from 
   await expect(read('broken.md')).rejects.toThrow('/docs/broken.md answered 500.')
   await expect(read('long.md')).rejects.toThrow('/docs/long.md is too long.')
 })
+
+test('the page for unknown addresses is read, which hosts send with status 404', async () => {
+  const server = createServer(({ url = '' }, response) => {
+    response.writeHead(url === '/docs/404.html' ? 308 : 404).end('Not found')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const read = siteFiles(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs`)
+  expect(await read('index.html')).toBeNull()
+  expect(await read('404.html')).toBe('Not found')
+})

@@ -21,15 +21,19 @@ export function siteFiles(site: string): ReadFile {
 
 function filesOfAddress(root: URL): ReadFile {
   return async (path) => {
-    // Some hosts serve a page only at the address of its folder.
-    const address = new URL(encodeURI(path.replace(/(?<=^|\/)index\.html$/, '')), root)
+    const isNotFoundPage = path === '404.html'
+    // Some hosts serve a page only at the address of its folder, and 404.html only at addresses without a page.
+    const address = new URL(encodeURI(isNotFoundPage ? '' : path.replace(/(?<=^|\/)index\.html$/, '')), root)
     if (!address.href.startsWith(root.href)) return null
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
-    if (response.status === 404 || (response.status >= 300 && response.status < 400)) return null
-    if (!response.ok || !response.body) throw new Error(`${address.href} answered ${response.status}.`)
+    const { ok, status, body } = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    })
+    if ((status === 404 && !isNotFoundPage) || (status >= 300 && status < 400)) return null
+    if (!(ok || status === 404) || !body) throw new Error(`${address.href} answered ${status}.`)
     const chunks: Uint8Array[] = []
     let bytes = 0
-    for await (const chunk of response.body) {
+    for await (const chunk of body) {
       bytes += chunk.length
       if (bytes > MOST_BYTES) throw new Error(`${address.href} is too long.`)
       chunks.push(chunk)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from './site-reader.ts'
+import { partOf, siteReader } from './site-reader.ts'
 
 const MARKDOWN = `# Page
 
@@ -30,4 +30,20 @@ test('a part begins with its heading and ends before the next heading of its lev
 
 test('a heading in a list counts, as in the addresses of Markdown files', () => {
   expect(partOf(MARKDOWN, 'use-1')).toBe('  ## Use\n\n  In a list.\n\n### [Use](/use/)\n\nLast.')
+})
+
+test('a site without a page at its root can be read, and a folder without a site is reported with a remedy', async () => {
+  const search = { documents: '/sub/assets/docs.json', index: '/sub/assets/index.json' }
+  const files: Record<string, string> = {
+    '404.html': '<meta name="frame" content="/sub/assets/frame.1.js">',
+    'assets/frame.1.js': `export default ${JSON.stringify({ base: '/sub/', search })}`,
+    'assets/docs.json': '{ "searchDocs": [], "options": { "synonyms": [] } }',
+    'assets/index.json': '{ "documentCount": 0, "terms": "", "postings": "" }',
+    'markdown-targets.json': '{}',
+    'api/index.md': '# API',
+  }
+  expect(await siteReader(async (path) => files[path] ?? null).read('/sub/api/')).toBe('# API')
+  await expect(siteReader(async () => null).read('/api/')).rejects.toThrow(
+    'Build the site, or correct --site.',
+  )
 })

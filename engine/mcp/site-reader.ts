@@ -24,10 +24,11 @@ export function siteReader(readFile: ReadFile): SiteReader {
   }
   let last: { address: string; loaded: Promise<LoadedSite> } | null = null
   const load = async (): Promise<LoadedSite> => {
-    const address = /<meta name="frame" content="[^"]*?(assets\/[^"]+)">/.exec(
-      await textOf('index.html'),
-    )?.[1]
-    if (address === undefined) throw new Error('The site was not built by this engine.')
+    // Every site has the page for unknown addresses, but a site with only an API reference has no page at its root.
+    const page = (await readFile('index.html')) ?? (await readFile('404.html')) ?? ''
+    const address = /<meta name="frame" content="[^"]*?(assets\/[^"]+)">/.exec(page)?.[1]
+    if (address === undefined)
+      throw new Error('There is no site of this engine. Build the site, or correct --site.')
     if (last?.address !== address) last = { address, loaded: loadSite(address, textOf) }
     const current = last
     current.loaded.catch(() => {
@@ -72,7 +73,7 @@ function fileOf(address: string, base: string, targets: Targets): { path: string
   const { pathname, hash } = new URL(address, `https://site${base}`)
   const path = decoded(pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1))
   const id = idOfHash(hash)
-  if (/\.(md|txt)$/.test(path)) return { path, id }
+  if (/\.(md|txt|yaml|json)$/.test(path)) return { path, id }
   const folder = path.replace(/index\.html$/, '').replace(/(?<=[^/])$/, '/')
   const known = targets[`/${folder}`]
   const target = id === '' || !known ? 'index.md' : targetOf(id, new Map(Object.entries(known)))
