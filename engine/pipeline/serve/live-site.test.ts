@@ -1,16 +1,19 @@
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import { aSite } from '../../fixtures/a-site.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { DevSource } from './dev-site.ts'
-import { type LiveSite, liveSite } from './live-site.ts'
+import { engineProblem, type LiveSite, liveSite } from './live-site.ts'
 
 let root: string
 let live: LiveSite
 let read: string[]
 let changes: Change[]
+let checks: () => Promise<Problem[]>
 
 beforeEach(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'live-site-')))
@@ -30,6 +33,7 @@ beforeEach(async () => {
   symlinkSync('../../other/nothing.mdx', join(root, 'site/docs/.#linked.mdx'))
   read = []
   changes = []
+  checks = async () => []
   live = await liveSite({ root, site: 'site/' }, source)
   live.subscribe((change) => changes.push(change))
 })
@@ -38,16 +42,16 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-/** Reads a site that is always the same, and records which files changed. */
+/** Reads a site that is always the same, except a file with the name `broken`, and records which files changed. */
 const source: DevSource = {
   async read(files) {
     read.push(...files)
+    if (files.some((file) => file.endsWith('broken')))
+      return { site: null, problems: [engineProblem('Broken.')] }
     const site = { id: '', site: aSite({}), emitted: { frames: [] }, files: new Map() }
     return { site: site as never, problems: [] }
   },
-  async problemsOf() {
-    return []
-  },
+  problemsOf: () => checks(),
   sources: () => new Set([join(root, 'packages/kit/word.ts'), join(root, 'site/docs/page.mdx')]),
 }
 
@@ -124,4 +128,16 @@ test('an edit of a static file loads every open page anew, and an edit of a page
   expect(changes).not.toContainEqual({ reload: true })
   write('site/static/picture.png')
   await expect.poll(() => changes).toContainEqual({ reload: true })
+})
+
+test('the problem of a site that cannot be read stays if the checks of the site before it end later', async () => {
+  let end = (_found: Problem[]) => {}
+  checks = vi.fn(() => new Promise<Problem[]>((resolve) => (end = resolve)))
+  write('site/docs/page.mdx')
+  await expect.poll(() => checks).toHaveBeenCalled()
+  write('site/broken')
+  await expect.poll(() => live.problems()).toMatchObject([{ message: 'Broken.' }])
+  end([])
+  await setImmediate()
+  expect(live.problems()).toMatchObject([{ message: 'Broken.' }])
 })

@@ -34,6 +34,8 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const changed = new Set<string>()
   const seen = new Map<string, string>()
   let site: DevSite | null = null
+  /** The site of the last reading; null if it could not be read. Only this site is checked. */
+  let latest: DevSite | null = null
   let problems: readonly Problem[] = []
   /** Path of a file or folder that the system refused to watch → the problem. */
   const unwatched = new Map<string, Problem>()
@@ -53,8 +55,9 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
     watcher.follow([...source.sources()].filter((path) => !path.startsWith(real)))
     // If there are no problems yet, the checks below report the result.
     if (next.problems.length > 0) setProblems(next.problems)
-    if (!next.site) return
-    site = next.site
+    latest = next.site
+    if (!latest) return
+    site = latest
     checks = setTimeout(check, BEFORE_CHECKS)
     const isForAll = files.some((file) => isCode(file) || isStatic(project, file))
     if (!before || isForAll || sharedBy(site) !== sharedBy(before)) notify({ reload: true })
@@ -62,10 +65,10 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   }
 
   const check = async (): Promise<void> => {
-    const checked = site
+    const checked = latest
     if (!checked) return
     const found = await source.problemsOf(checked).catch((error: unknown) => [engineProblem(error)])
-    if (site === checked && changed.size === 0) setProblems(found)
+    if (latest === checked && changed.size === 0) setProblems(found)
   }
 
   const update = (): Promise<void> => {
