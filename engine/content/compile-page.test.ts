@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { defineComponent } from '../components/define-component.ts'
@@ -162,6 +163,44 @@ describe('a page', () => {
         column: 3,
       },
     ])
+  })
+
+  test('on which a component throws a RangeError is not called too deep', async () => {
+    const Dated = defineComponent({
+      props: z.strictObject({ at: z.string() }),
+      inline: true,
+      Component: ({ at }) => createElement('time', {}, new Date(at).toISOString()),
+    })
+    const dated = { ...context, components: { ...context.components, Dated } }
+    const { problems } = await compilePage('# A\n\nOn <Dated at="soon" />.\n', `${FOLDER}/a.mdx`, dated)
+    expect(problems).toMatchObject([
+      { rule: 'engine-fault', message: 'The component <Dated> throws an error: Invalid time value', line: 3 },
+    ])
+  })
+
+  test('gives a component its attribute "align"', async () => {
+    const Side = defineComponent({
+      props: z.strictObject({ align: z.string() }),
+      Component: ({ align, children }) => createElement('div', { 'data-side': align }, children),
+    })
+    const sided = { ...context, components: { ...context.components, Side } }
+    const { page } = await compilePage(
+      '# A\n\n<Side align="left">\n\nb\n\n</Side>\n',
+      `${FOLDER}/a.mdx`,
+      sided,
+    )
+    expect(page?.html).toContain('<div data-side="left"><p>b</p></div>')
+  })
+
+  test('has the ids of its footnotes as links lead to them, also if their names are not English', async () => {
+    const { html, links, anchors, markdown } = await compileText(
+      'a[^über] b[^100%]\n\n[^über]: c\n\n[^100%]: d',
+    )
+    expect(html).toContain('id="fn-über"')
+    const targets = links.map(({ target }) => target?.fragment ?? '')
+    expect(targets).toContain('fnref-100%')
+    expect(anchors).toEqual(expect.arrayContaining(targets))
+    expect(markdown).toContain('a[^über] b[^100%]\n\n[^über]: c\n\n[^100%]: d')
   })
 
   test('escapes markup in code', async () => {

@@ -17,8 +17,8 @@ export class FaultAt extends Error {
 /** Reports an error that was thrown while a page was compiled. */
 export function reportFault(thrown: unknown, report: Report): void {
   const { cause: error, position: at, component } = thrown instanceof FaultAt ? thrown : { cause: thrown }
-  // The call stack overflowed: each step recurses into the tree.
-  if (error instanceof RangeError) {
+  // Each step recurses into the tree. A component may throw a RangeError for another reason, such as an invalid date.
+  if (error instanceof RangeError && /call stack/.test(error.message)) {
     report(...TOO_DEEP, at)
     return
   }

@@ -35,6 +35,33 @@ describe('a diagram', () => {
     expect(lines).toEqual(['A → B (now)'])
   })
 
+  test('has the tips of its arrows, and says in text in which direction they lead', async () => {
+    const { html, lines } = await draw('digraph { a -> b [dir=both]; b -> c [dir=back]; c -> d [dir=none] }')
+    expect(lines).toEqual(['a ↔ b', 'b ← c', 'c – d'])
+    expect(html.match(/diagram-tip/g)).toHaveLength(3)
+    // A start and three points for each curve.
+    for (const [, points = ''] of html.matchAll(/<path d="M[\d. ]+C([\d. ]+)"/g))
+      expect(points.split(' ').length % 6).toBe(0)
+    expect((await draw('graph { a -- b }')).lines).toEqual(['a – b'])
+  })
+
+  test('breaks a label where DOT ends a line', async () => {
+    const { html, lines } = await draw(
+      'digraph { a [label="one\\ntwo"]; b [label="\\N: \\lx\\l"]; a -> b [label="p\\rq"] }',
+    )
+    expect(lines).toEqual(['one two → b:  x (p q)'])
+    expect(html).not.toContain('\\')
+    const heights = [...html.matchAll(/<text x="[\d.]+" y="([\d.]+)">(?:one|two)</g)].map(([, y]) =>
+      Number(y),
+    )
+    expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeCloseTo(14.4, 0)
+  })
+
+  test('names only the content of a group without a label', async () => {
+    const { lines } = await draw('digraph { subgraph cluster_a { b; c } d -> b [lhead=cluster_a] }')
+    expect(lines).toEqual(['b, c', 'd → b'])
+  })
+
   test('uses the colors and fonts of the page: no styles, no fonts, no ids', async () => {
     const { html } = await draw(dot)
     expect(html).not.toMatch(/ (?:style|font-family|fill|stroke|id|xlink:href)=/)

@@ -46,7 +46,9 @@ function Diagram({ layout, title, alt }: Omit<DiagramSource, 'dot'> & { layout: 
         <Picture layout={layout} alt={alt} />
       </div>
       <details className="details">
-        <summary data-markdown="skip">{say('As text')}</summary>
+        <summary data-markdown="skip" data-words="none">
+          {say('As text')}
+        </summary>
         <ul>
           {linesOf(layout).map((line) => (
             <li key={line}>{line}</li>
@@ -102,6 +104,9 @@ const DEFAULTS = {
   nodeAttributes: { ...FACE, shape: 'box', height: 0.38, margin: '0.14,0.05' },
   edgeAttributes: { ...FACE, arrowsize: 0.7 },
 }
+
+/** The distance of two lines of a label: Graphviz uses 1.2 of the font size. */
+const LINE_HEIGHT = 1.2 * FACE.fontsize
 
 /** Graphviz, imported for the first diagram: 1.5 MB of WebAssembly. */
 let graphviz: Promise<Viz> | undefined
@@ -171,19 +176,35 @@ function drawNode(node: LayoutObject): ReactElement {
   )
 }
 
-/** `e,x,y` is the tip of the arrow; the other points form a Bézier curve. */
 function drawEdge({ pos, style, label, lp }: LayoutEdge): ReactElement {
-  const points = pos.split(' ').map((point) => numbers(point.replace(/^[es],/, '')))
-  const tip = pos.startsWith('e,') ? points.shift() : undefined
+  const { start, end, points } = readLine(pos)
   const [first = [], ...curve] = points
   const [x = 0, y = 0] = numbers(lp ?? '')
   return (
     <g className={style === 'dashed' ? 'diagram-edge dashed' : 'diagram-edge'}>
       <path d={`M${pair(first)}C${curve.map(pair).join(' ')}`} />
-      {tip && <path className="diagram-tip" d={triangle(tip, points.at(-1))} />}
+      {start && <path className="diagram-tip" d={triangle(start, first)} />}
+      {end && <path className="diagram-tip" d={triangle(end, curve.at(-1))} />}
       {label && lp && <Letters x={x} y={y} written={label} />}
     </g>
   )
+}
+
+/** Reads a line: `s,x,y` and `e,x,y` are the tips of arrows at its ends; the other points form a Bézier curve. */
+function readLine(pos: string): { start?: number[]; end?: number[]; points: number[][] } {
+  const line: ReturnType<typeof readLine> = { points: [] }
+  for (const point of pos.split(' ')) {
+    if (point.startsWith('s,')) line.start = numbers(point.slice(2))
+    else if (point.startsWith('e,')) line.end = numbers(point.slice(2))
+    else line.points.push(numbers(point))
+  }
+  return line
+}
+
+/** Returns the sign for a line with these tips. */
+function arrowOf({ start, end }: ReturnType<typeof readLine>): string {
+  if (start) return end ? '↔' : '←'
+  return end ? '→' : '–'
 }
 
 /** Returns the tip of an arrow whose line ends at a point. */
@@ -193,11 +214,21 @@ function triangle([tipX = 0, tipY = 0]: number[], [x = 0, y = 0]: number[] = [])
 }
 
 function Letters({ x, y, written }: { x: number; y: number; written: string }): ReactElement {
+  const lines = linesIn(written)
   return (
-    <text x={round(x)} y={round(y)}>
-      {written}
-    </text>
+    <>
+      {lines.map((line, index) => (
+        <text key={line} x={round(x)} y={round(y + (index - (lines.length - 1) / 2) * LINE_HEIGHT)}>
+          {line}
+        </text>
+      ))}
+    </>
   )
+}
+
+/** Returns the lines of a label. In DOT, `\n`, `\l` and `\r` end a line. */
+function linesIn(label: string): string[] {
+  return label.replace(/\\[lr]$/, '').split(/\\[nlr]|\n/)
 }
 
 function box(x: number, y: number, width: number, height: number, radius: number) {
@@ -206,19 +237,22 @@ function box(x: number, y: number, width: number, height: number, radius: number
 
 function linesOf({ objects = [], edges = [] }: Layout): string[] {
   const byId = new Map(objects.map((object) => [object._gvid, object]))
-  const name = (id: number) => nameOf(byId.get(id))
+  const inLine = (label: string) => linesIn(label).join(' ').trim()
+  const name = (id: number) => inLine(nameOf(byId.get(id)))
   const groups = objects
     .filter(({ bb }) => bb !== undefined)
-    .map((group) => `${group.label}: ${(group.nodes ?? []).map(name).join(', ')}`)
-  const arrows = edges.filter(isDrawn).map(({ tail, head, label, lhead }) => {
-    const group = objects.find((object) => object.name === lhead)
-    return `${name(tail)} → ${group?.label ?? name(head)}${label ? ` (${label.trim()})` : ''}`
+    .map(({ label, nodes = [] }) => `${label ? `${inLine(label)}: ` : ''}${nodes.map(name).join(', ')}`)
+  const arrows = edges.filter(isDrawn).map(({ tail, head, pos, label, lhead }) => {
+    const group = objects.find((object) => object.name === lhead)?.label
+    const target = group ? inLine(group) : name(head)
+    return `${name(tail)} ${arrowOf(readLine(pos))} ${target}${label ? ` (${inLine(label)})` : ''}`
   })
   return [...groups, ...arrows]
 }
 
+/** Returns the label of a node, in which `\N` is the name of the node. */
 function nameOf(node: LayoutObject | undefined): string {
-  return node?.label === undefined || node.label === '\\N' ? (node?.name ?? '') : node.label
+  return (node?.label ?? '\\N').replaceAll('\\N', () => node?.name ?? '')
 }
 
 function numbers(list: string): number[] {

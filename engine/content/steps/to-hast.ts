@@ -4,6 +4,7 @@ import { type Handler, toHast as mdastToHast } from 'mdast-util-to-hast'
 import { htmlToHast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri'
 import temml from 'temml'
 import { type Components, componentNamed } from '../../components/define-component.ts'
+import { decoded } from '../../model/id-of-hash.ts'
 import { say } from '../../model/text/say.ts'
 import { elementOf } from '../article/elements.ts'
 import { inScrollBox } from '../markdown/scroll-box.tsx'
@@ -30,6 +31,7 @@ export function toHast(tree: Root, components: Components, codeBlocks: Map<Code,
       inlineMath: (_state, node: { value: string }) => mathMl(node.value, false),
     },
   }) as HastRoot
+  decodeIds(hast)
   keepOptionsWhole(hast)
   wrapTables(hast)
   nameCheckboxes(hast)
@@ -63,6 +65,14 @@ function mathMl(value: string, displayMode: boolean): ElementContent[] {
   return nodes
 }
 
+/** Decodes the ids of footnotes: the library encodes them as in addresses, and links lead to decoded ids. */
+function decodeIds(tree: HastRoot): void {
+  walk(tree, (node) => {
+    if (node.type === 'element' && typeof node.properties.id === 'string')
+      node.properties.id = decoded(node.properties.id)
+  })
+}
+
 /** An option of a command that fits on a line of a phone. */
 const OPTION = /^--?\w[\w-]{0,28}$/
 
@@ -78,8 +88,9 @@ function keepOptionsWhole(tree: HastRoot): void {
 function wrapTables(parent: HastRoot | Element): void {
   parent.children.forEach((element, index) => {
     if (element.type !== 'element') return
-    if ('align' in element.properties) {
-      const align = element.properties.align
+    // A component may have an attribute with this name.
+    if (element.tagName === 'td' || element.tagName === 'th') {
+      const { align } = element.properties
       delete element.properties.align
       if (typeof align === 'string') element.properties.className = [`align-${align}`]
     }
