@@ -104,6 +104,14 @@ describe('the smallest config', () => {
     expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })
   })
 
+  test('accepts code with comments in the instructions for programs, but no heading after it', () => {
+    const code = '```bash\n# Install it.\nnpm install\n```'
+    const check = (instructions: string) =>
+      checkSiteConfig({ title: 'T', url: 'https://a.example', llms: { instructions } }, 'site.config.ts')
+    expect(check(`Use it:\n\n${code}\n\nAnd then:\n\n${code}`).problems).toEqual([])
+    expect(check(`${code}\n\n# More\n\n${code}`).problems).toHaveLength(1)
+  })
+
   test('accepts one API or a list; the files of the first API are at the root', () => {
     const billing = { description: 'billing.yaml', route: '/billing/v1/', title: 'Billing' }
     expect(configOf({ api: [{ id: 'pets' }, billing] }).apis).toEqual([

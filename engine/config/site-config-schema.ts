@@ -351,7 +351,7 @@ function fieldsSchema(base: string) {
         /** Markdown below the tagline in `llms.txt`, for programs that write code. Without headings. */
         instructions: z
           .string()
-          .regex(/^(?!#)(?:(?!\n#)[\s\S])*$/, 'expected Markdown without headings')
+          .refine((text) => !/^#/m.test(withoutCode(text)), 'expected Markdown without headings')
           .default(''),
         /** Maximum number of characters of `llms-full.txt`, and of the same file for each section; a longer file is left out. 0: no such files. */
         fullSize: z.int().min(0).default(2_000_000),
@@ -458,6 +458,11 @@ function isOrigin(text: string): boolean {
 /** Returns whether a text is an address on another host, or of a mailbox. */
 export function isAddress(text: string): boolean {
   return /^(https?:\/\/[^/?#]|mailto:.)/.test(text) && URL.canParse(text)
+}
+
+/** Returns a Markdown text without its code blocks, whose lines may begin with #. */
+function withoutCode(markdown: string): string {
+  return markdown.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
 }
 
 function isPattern(text: string): boolean {

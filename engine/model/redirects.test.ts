@@ -43,9 +43,15 @@ describe('redirects of the config in a further locale', () => {
   const page = aPage('/de/neu/ü/', { anchors: ['teil'] })
 
   test('lead to the page of the locale', () => {
-    const redirects = { '/alt/': '/neu/ü/', '/alter/': '/neu/ü/#teil', '/neu/ü/#früher': '/neu/ü/#teil' }
+    const redirects = {
+      '/alt/': '/neu/ü/',
+      '/go/': '/neu/ü/?lang=go#teil',
+      '/alter/': '/neu/ü/#teil',
+      '/neu/ü/#früher': '/neu/ü/#teil',
+    }
     expect(inGerman(redirects, [page])).toEqual([
       '/de/alt/ /de/neu/%C3%BC/',
+      '/de/go/ /de/neu/%C3%BC/?lang=go#teil',
       '/de/alter/ /de/neu/%C3%BC/#teil',
       '/de/neu/ü/#früher /de/neu/%C3%BC/#teil',
     ])

@@ -59,7 +59,9 @@ export function siteRedirects(site: Pick<Site, 'config' | 'editions'>): Redirect
     const known = new Map(pages.map(({ route, anchors }) => [route, anchors]))
     const localize = (route: string) => prefix + route.slice(1)
     return ofConfig.flatMap(({ from, to }) => {
-      const [route = '', part] = decoded(localize(to)).split('#')
+      const [route = '', part] = decoded(localize(to))
+        .replace(/\?[^#]*/, '')
+        .split('#')
       const anchors = known.get(route)
       const isThere = part === undefined || part === '' || anchors?.includes(part)
       const old = localize(from)

@@ -18,7 +18,7 @@ function findingsOf(
 ) {
   const config = aConfig()
   const site = {
-    pages: [aPage('/'), aPage('/guides/')],
+    pages: [aPage('/'), aPage('/guides/'), aPage('/api/über/')],
     config: {
       base: '/sub/',
       navbar: { ...config.navbar, items },
@@ -27,7 +27,11 @@ function findingsOf(
       ...fields,
     },
   }
-  return problemsOf(/^broken-link$|^missing-image$/, site, new Set(['/llms.txt', '/img/logo.svg']))
+  return problemsOf(
+    /^broken-link$|^missing-image$/,
+    site,
+    new Set(['/llms.txt', '/img/logo.svg', '/img/our logo.svg']),
+  )
 }
 
 describe('the links of the frame', () => {
@@ -38,8 +42,10 @@ describe('the links of the frame', () => {
       { type: 'dropdown', position, label: 'More', items: [inside('/guides/?a=1#part'), outside] },
       { type: 'search', position },
       { type: 'html', position, value: '<a href="/sub/guides/#a">x</a> <a href="#b">y</a>' },
+      { type: 'html', position, value: '<img src="/sub/img/our%20logo.svg" alt="">' },
     ]
-    expect(findingsOf(items, [inside('/llms.txt'), outside])).toEqual([])
+    const encoded = [inside('/api/%C3%BCber/'), inside('/api/über/')]
+    expect(findingsOf(items, [inside('/llms.txt'), outside, ...encoded])).toEqual([])
   })
 
   test('to a missing page are reported with their field in the config, without the base', () => {

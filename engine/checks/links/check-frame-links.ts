@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { walk } from '../../content/markdown/walk.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import { idOfHash } from '../../model/id-of-hash.ts'
+import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import { type Field, fieldName } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
@@ -78,8 +78,8 @@ function frameTargets({ navbar, announcementBar, footer, base, source }: SiteCon
     return {
       href,
       shows,
-      /** Without base, query and fragment; null outside of the base. */
-      route: path.startsWith(base) ? `/${path.slice(base.length)}` : null,
+      /** Without base, query and fragment, decoded; null outside of the base. */
+      route: path.startsWith(base) ? `/${decoded(path.slice(base.length))}` : null,
       found: (what: string): Found => ({ message: `The field "${fieldName(field)}" ${what}`, source, field }),
     }
   })

@@ -16,6 +16,8 @@ test('an address may move to a page, a part of a page, a file or another host; a
       '/old/': '/new/#part',
       '/file/': '/a.pdf',
       '/gone/': 'https://other.example/a',
+      '/curl/': '/new/?lang=curl',
+      '/python/': '/new/?lang=python#part',
       '/new/#was': '/new/#part',
       '/moved/': '/new/',
       '/moved/#was': '/new/#part',
@@ -58,6 +60,8 @@ test.each<[string, Record<string, string>, string]>([
   ['to a redirect', { '/old/': '/older/', '/older/': '/new/' }, 'leads to /older/, which is redirected too.'],
   ['in a circle', { '/old/': '/old/' }, 'leads to /old/, which is redirected too.'],
   ['of a part to another page', { '/new/#was': '/other/#x' }, 'leads to "#x", and'],
+  ['of a part to a query', { '/new/#was': '/new/?a=b#part' }, 'can only move within the page.'],
+  ['to no page, with a query', { '/old/': '/nowhere/?a=b' }, 'leads to /nowhere/?a=b, and there is no'],
   ['of a part that the page has', { '/new/#part': '/new/#part' }, 'is a part of'],
   [
     'of a part to a whole page',

@@ -20,7 +20,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     const isRepeated = seen.has(from)
     seen.add(from)
     const [oldRoute = '', part] = from.split('#')
-    const [route = '', fragment = ''] = to.split('#')
+    const [, route = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(to) ?? []
     const page = pages.get(route)
     const wrong = (message: string, hint: string): Found[] => {
       return [{ message: `The redirect from ${from} ${message}`, hint, source, field }]
@@ -46,7 +46,8 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       return wrong(`leads to ${missing.message}`, missing.hint || 'Correct the target of the redirect.')
     if (part === undefined) return []
     // Browsers do not send the fragment, and keep the fragment after a redirect.
-    if ((targets.get(oldRoute) ?? oldRoute) !== route || fragment === '') return elsewhere(redirect, wrong)
+    const isElsewhere = (targets.get(oldRoute) ?? oldRoute) !== route || fragment === '' || to.includes('?')
+    if (isElsewhere) return elsewhere(redirect, wrong)
     if (!page?.anchors.includes(part)) return []
     return wrong(`is a part of ${page.source} today.`, 'Leave it out.')
   })

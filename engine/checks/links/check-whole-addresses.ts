@@ -1,3 +1,4 @@
+import { decoded } from '../../model/id-of-hash.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { positionOf } from './check-links.ts'
@@ -8,18 +9,20 @@ import { positionOf } from './check-links.ts'
  * be published elsewhere.
  */
 export function checkWholeAddresses({ config, pages }: Site): Found[] {
-  const root = `${config.url}${config.base}`
+  const { base } = config
   const routes = new Set(pages.map(({ route }) => route))
   return pages
     .filter(({ kind }) => kind !== 'api')
     .flatMap((page) =>
       page.links.flatMap((link) => {
-        if (!link.written.startsWith(root)) return []
-        const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(`/${link.written.slice(root.length)}`) ?? []
+        if (!URL.canParse(link.written)) return []
+        const { origin, pathname, search, hash } = new URL(link.written)
+        if (origin !== config.url || !pathname.startsWith(base)) return []
+        const path = `/${decoded(pathname.slice(base.length))}`
         const route = [path, `${path}/`].find((each) => each !== '/' && routes.has(each))
         if (route === undefined) return []
         const message = `The link "${link.written}" contains the host of this site.`
-        return [{ message, hint: `Write "${route}${rest}".`, ...positionOf(link, page) }]
+        return [{ message, hint: `Write "${route}${search}${hash}".`, ...positionOf(link, page) }]
       }),
     )
 }

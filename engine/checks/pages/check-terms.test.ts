@@ -10,6 +10,7 @@ const TERMS: Term[] = [
   { use: 'Python', not: ['python'] },
   { use: 'C++', not: ['C plus plus', 'c++'] },
   { use: 'dataset', not: ['data set'] },
+  { use: 'Le Chat', not: ['Chat', 'Le Chat Bot'] },
 ]
 
 function findingsOf(text: string, onWrongTerms: Severity = 'error') {
@@ -43,12 +44,15 @@ describe('a term', () => {
     ['between signs', '(“api key”), then', 'Write "API key".'],
     ['that is the name in small letters', 'Use python.', 'Write "Python".'],
     ['with signs of its own', 'Use c++.', 'Write "C++".'],
+    ['that is a part of the correct form', 'Open Chat.', 'Write "Le Chat".'],
+    ['that begins with the correct form', 'Ask Le Chat Bot.', 'Write "Le Chat".'],
   ])('is found %s', (_name, text, hint) => {
     expect(hintsOf(text)).toEqual([hint])
   })
 
   test.each([
     ['as it is used', 'Fine-tuning with an API key in Python and C++, on two datasets.'],
+    ['inside the correct form', 'Le Chat answers, and so does Le\nChat.'],
     ['inside a longer word', 'A pythonic, mega-finetuning library.'],
     ['as a part of an address or a path', 'See https://python.org/python, python.org and docs/finetuning/.'],
   ])('is no problem %s', (_name, text) => {

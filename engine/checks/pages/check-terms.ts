@@ -5,8 +5,13 @@ import { type Found, originals } from '../check.ts'
 
 /** Reports terms in a form that the config excludes. Skips code. */
 export function checkTerms(site: Site): Found[] {
-  const forms = site.config.terms.flatMap((term) => term.not.map((form) => ({ term, form })))
-  if (forms.length === 0) return []
+  const { terms } = site.config
+  if (terms.length === 0) return []
+  // Correct forms too: a wrong form inside a longer correct form is no mistake. The longest form comes first.
+  const forms = [
+    ...terms.flatMap((term) => term.not.map((form) => ({ term, form, isWrong: true }))),
+    ...terms.map((term) => ({ term, form: term.use, isWrong: false })),
+  ].sort((a, b) => b.form.length - a.form.length)
   // One pattern for all forms, so that each text is searched once.
   const each = forms.map(({ term, form }) => `(${patternOf(form, term)})`).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/@.-])(?:${each})s?(?![\\p{L}\\p{N}_/@]|[.-]\\p{L})`, 'gu')
@@ -15,15 +20,18 @@ export function checkTerms(site: Site): Found[] {
     pages
       .flatMap(({ prose }) => prose)
       .flatMap(({ text, source, line }) =>
-        [...text.matchAll(pattern)].map((match) => {
+        [...text.matchAll(pattern)].flatMap((match): Found[] => {
           const [written, ...groups] = match
           const found = forms[groups.findIndex((group) => group !== undefined)]
-          return {
-            message: `"${written.replace(/\s+/g, ' ')}" is a form that this site does not use.`,
-            hint: `Write "${found?.term.use}".`,
-            source,
-            line: line + text.slice(0, match.index).split('\n').length - 1,
-          }
+          if (!found?.isWrong) return []
+          return [
+            {
+              message: `"${written.replace(/\s+/g, ' ')}" is a form that this site does not use.`,
+              hint: `Write "${found.term.use}".`,
+              source,
+              line: line + text.slice(0, match.index).split('\n').length - 1,
+            },
+          ]
         }),
       ),
   )
