@@ -20,6 +20,12 @@ describe('a sidebar', () => {
     })
   })
 
+  test('links the page of the docs if a reference has the same id', () => {
+    const pages = [aPage('/chat/'), aPage('/reference/', { id: 'chat', kind: 'api', api: 'chat' })]
+    const { sidebars } = buildSidebars({ docs: ['chat'] }, { pages, base: '/', source: 'site/sidebars.ts' })
+    expect(sidebars.docs).toMatchObject([{ route: '/chat/' }])
+  })
+
   test('does not change links to other hosts, and adds no route', () => {
     const link = { type: 'link' as const, label: 'Chat', href: 'https://chat.example/' }
     expect(build({ docs: [link] }).sidebars.docs).toEqual([link])

@@ -2,6 +2,7 @@ import type { SidebarsInput } from '../model/config.ts'
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
+import { pagesById } from './pages-by-id.ts'
 
 /** The pages, and the settings for resolving sidebars. */
 export interface SidebarContext {
@@ -20,7 +21,7 @@ export function buildSidebars(
 ): { sidebars: Record<string, Sidebar>; problems: Problem[] } {
   const problems: Problem[] = []
   const { hidden = new Set() } = context
-  const pages = new Map(context.pages.map((page) => [page.id, page]))
+  const pages = pagesById(context.pages)
 
   /** The first field of each page in one sidebar, by the page's id. */
   let named = new Map<string, Field>()

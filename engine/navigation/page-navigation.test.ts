@@ -102,3 +102,9 @@ describe('a page', () => {
     })
   })
 })
+
+test('a page named in the front matter is the page of the docs if a reference has the same id', () => {
+  const page = aPage('/start/', { paginationNext: 'chat' })
+  const pages = [page, aPage('/chat/'), aPage('/reference/', { id: 'chat', kind: 'api', api: 'chat' })]
+  expect(pageNavigation({}, pages, '/')(page).next?.href).toBe('/chat/')
+})

@@ -1,6 +1,7 @@
 import type { NavigationLink, PageView, Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 import { type SidebarPage, sidebarPages } from '../model/sidebar-pages.ts'
+import { pagesById } from './pages-by-id.ts'
 
 /** The position of a page in its sidebar. */
 export type PageNavigation = Pick<PageView, 'sidebar' | 'breadcrumbs' | 'previous' | 'next'>
@@ -21,15 +22,17 @@ export function pageNavigation(
       if (!entries.has(entry.route)) entries.set(entry.route, { sidebar, order, index })
     })
   }
-  const linkTo = new Map(
-    pages.map((page) => [page.id, { label: page.sidebarLabel, href: base + page.route.slice(1) }]),
-  )
+  const known = pagesById(pages)
 
   return (page) => {
     const found = entries.get(page.route)
     const own = found?.order[found.index]
     const neighbor = (neighborId: string | null | undefined, step: number): NavigationLink | null => {
-      if (neighborId !== undefined) return neighborId === null ? null : (linkTo.get(neighborId) ?? null)
+      if (neighborId === null) return null
+      if (neighborId !== undefined) {
+        const named = known.get(neighborId)
+        return named ? { label: named.sidebarLabel, href: base + named.route.slice(1) } : null
+      }
       const entry = found?.order[found.index + step]
       return entry ? { label: entry.label, href: entry.href } : null
     }

@@ -114,16 +114,17 @@ export async function loadEdition(
   const rewritten = (page: Page) =>
     rewriters.filter(([id]) => id !== page.api).reduce((each, [, rewrite]) => rewrite(each), page)
   const found = [...docs.pages, ...references.flatMap((reference) => reference.pages)].map(rewritten)
+  // A reference may have the id of a draft.
+  const isLeftOut = ({ id, kind }: Page) => !sources.drafts && kind === 'doc' && docs.drafts.has(id)
   const pages = found
-    .filter((page) => sources.drafts || !docs.drafts.has(page.id))
+    .filter((page) => !isLeftOut(page))
     .map((page) => {
       // Added after the cache, because cached pages depend only on texts.
       const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]
       return !lastUpdate ? page : { ...page, lastUpdate }
     })
     .sort((a, b) => compareTexts(a.route, b.route))
-  const listed = new Set(pages.filter((page) => !page.unlisted).map(({ id }) => id))
-  const hidden = new Set(found.map(({ id }) => id).filter((id) => !listed.has(id)))
+  const hidden = new Set(found.filter((page) => page.unlisted || isLeftOut(page)).map(({ id }) => id))
   const { base } = config
   const navigation = buildSidebars(sources.sidebars.value, {
     pages,

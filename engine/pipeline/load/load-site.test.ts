@@ -280,3 +280,15 @@ test.each([
   remove()
   expect(loaded.site?.config.repository?.folder).toBe(expected(site))
 })
+
+test('a draft with the id of an API does not remove the reference from the site', async () => {
+  const { site, remove } = copySite()
+  const config = join(site, 'site.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace('api: {', "api: { id: 'greetings',"))
+  writeFileSync(join(site, 'docs/greetings.mdx'), '---\ntitle: Greetings\ndraft: true\n---\n\nText.\n')
+  writeFileSync(join(site, 'sidebars.ts'), "export default { docs: ['index', 'greetings'] }\n")
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.pages.map(({ route }) => route)).toEqual(['/', '/api/', '/guide/'])
+  expect(loaded.site?.editions[0].sidebars.docs).toMatchObject([{ route: '/' }])
+})
