@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
-import { aSite } from '../../fixtures/a-site.ts'
+import { aConfig, aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
+import type { Site } from '../../model/site.ts'
 import { feeds, feedsOf } from './feeds.ts'
 
 const section = { level: 2, trail: [], identifiers: [], kind: 'heading' as const }
@@ -50,4 +51,26 @@ it('contains each dated heading of a changelog as an entry, newest first', () =>
 
 it('lists the feeds for documents, without those of drafts and unlisted pages', () => {
   expect(feedsOf(site)).toEqual([{ title: 'What’s new | Docs', path: 'news/feed.atom' }])
+})
+
+it('is in the language of its page', () => {
+  const french = aLocale({ code: 'fr', path: 'fr/', isDefault: false })
+  const config = aConfig({ locales: [aLocale(), french] })
+  const translated = { ...changelog, route: '/fr/news/' }
+  const untranslated = { ...changelog, route: '/fr/other/' }
+  const editions: Site['editions'] = [
+    anEdition(config, { pages: [changelog] }),
+    anEdition(config, {
+      locale: french,
+      pages: [translated, untranslated],
+      untranslated: new Set(['/fr/other/']),
+    }),
+  ]
+  const pages = editions.flatMap((edition) => edition.pages)
+  const made = feeds({ ...aSite({}), config, editions, pages })
+  expect(made.map(({ path, contents }) => [path, /xml:lang="(.*?)"/.exec(String(contents))?.[1]])).toEqual([
+    ['news/feed.atom', 'en'],
+    ['fr/news/feed.atom', 'fr'],
+    ['fr/other/feed.atom', 'en'],
+  ])
 })

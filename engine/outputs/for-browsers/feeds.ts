@@ -20,8 +20,13 @@ export function feedsOf({ config, pages }: Site): Feed[] {
 }
 
 /** Returns an Atom feed (RFC 4287) for each page with `feed: true`: its dated headings with their texts, newest first. */
-export function feeds({ config, pages }: Site): OutputFile[] {
-  return pages.filter(isFeed).map((page) => ({ path: feedPath(page), contents: feed(page, config) }))
+export function feeds({ config, editions }: Site): OutputFile[] {
+  return editions.flatMap(({ pages, locale, untranslated }) =>
+    pages.filter(isFeed).map((page) => {
+      const lang = untranslated.has(page.route) ? config.lang : locale.code
+      return { path: feedPath(page), contents: feed(page, { ...config, lang }) }
+    }),
+  )
 }
 
 const isFeed = (page: Page): boolean => page.feed === true && !page.draft && !page.unlisted

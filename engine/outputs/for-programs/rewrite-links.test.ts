@@ -60,12 +60,17 @@ describe('links in Markdown', () => {
     )
   })
 
+  test('lead to their targets also between backticks that are no code', () => {
+    expect(rewritten('`` ` \\`[a](#own)\\`')).toBe('`` ` \\`[a](#what-it-is)\\`')
+  })
+
   test.each([
     '[a](https://elsewhere.example/index.md#own)',
     '[a](https://docs.example/api/#operation/talk)',
     '[a](https://docs.example/openapi.yaml#/paths)',
     '[a](https://docs.example/api/index.md)',
     '```md\n[a](#own)\n```',
+    'Write `[a](#own)`, or ``[a](#own) ` ``.',
   ])('stay as they are: %j', (written) => {
     expect(rewritten(written)).toBe(written)
   })

@@ -10,10 +10,14 @@ export interface RewriteContext {
   targets: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
+/** Inline code, in which links are examples; otherwise the path and the fragment of a link. */
+const LINK = /(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)|(?<=\]\(<?|^\[[^\]]+\]: <?)([^\s()<>#]*)#([^\s()<>]+)/g
+
 /** Returns Markdown whose links with a fragment lead to the Markdown file that contains the target. */
 export function rewriteLinks(markdown: string, { file, page, targets }: RewriteContext): string {
   return outsideCode(markdown, (prose) =>
-    prose.replace(/(?<=\]\(<?|^\[[^\]]+\]: <?)([^\s()<>#]*)#([^\s()<>]+)/g, (written, path, fragment) => {
+    prose.replace(LINK, (written, ticks, path, fragment) => {
+      if (ticks !== undefined) return written
       const route = path === '' ? page : path.replace(/index\.md$/, '')
       const known = targets.get(route)
       if (!known || (path !== '' && path === route)) return written

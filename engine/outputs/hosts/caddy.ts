@@ -1,3 +1,4 @@
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { asExpression, type HostRules, hidden, quote } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST } from './media-types.ts'
 
@@ -7,9 +8,11 @@ export function caddyConfig({ base, headers, redirects, precompressed }: HostRul
     `  @files${index} path_regexp ${asExpression(base, files)}`,
     ...Object.entries(fields).map(([name, value]) => `  header @files${index} ${name} ${quote(value)}`),
   ])
-  const moved = redirects.flatMap(({ from, to }) =>
-    [from, from.slice(0, -1)].map((each) => `    redir ${quote(each)} ${quote(to)} 301`),
-  )
+  // Other matchers of paths ignore case, so a page that moved from /RAG/ to /rag/ would be redirected to itself.
+  const moved = redirects.flatMap(({ from, to }, index) => [
+    `    @moved${index} path_regexp ^${escapeExpression(from)}?$`,
+    `    redir @moved${index} ${quote(to)} 301`,
+  ])
   return `# Copy this file to /etc/caddy/Caddyfile, and the files of the build to /srv/site${base}.
 # Copy this file again after an update of wordframe: browsers refuse styles by the hashes of an earlier version.
 (site_headers) {

@@ -113,7 +113,9 @@ describe('the files for hosts', () => {
 
   test('name old addresses as the servers compare them, decoded, and new addresses encoded', () => {
     expect(file('.hosts/nginx.conf')).toContain("location = '/sub/über' { return 301 '/sub/%C3%B6fter/'; }")
-    expect(file('.hosts/Caddyfile')).toContain('redir "/sub/über/" "/sub/%C3%B6fter/" 301')
+    expect(file('.hosts/Caddyfile')).toContain(
+      '@moved2 path_regexp ^/sub/über/?$\n    redir @moved2 "/sub/%C3%B6fter/" 301',
+    )
     // https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewriterule: `%` needs a backslash in a substitution.
     expect(file('.htaccess')).toContain('RewriteRule "^über/?$" "/sub/\\\\%C3\\\\%B6fter/" [R=301,L,NE]')
   })
