@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { needsNetworkPage } from './needs-network-page.ts'
 
 const SCOPE = 'https://docs.test/base/'
+const STYLE = '@media (width<996px){p{}}'
 
 /** A stored page whose settings contain words of its language, unless `language` is English. */
 function stored(path: string, language: string) {
@@ -12,7 +13,7 @@ function stored(path: string, language: string) {
   const settings = JSON.stringify(language === 'en' ? {} : { words }).replaceAll('<', '\\u003c')
   const dir = language === 'ar' ? ' dir="rtl"' : ''
   const html = `<!doctype html>\n<html lang="${language}"${dir} data-theme="light"><title>${path} &amp; ${language}</title>
-<script type="application/json" data-settings>${settings}</script><style>p{}</style>`
+<script type="application/json" data-settings>${settings}</script><style>${STYLE}</style><style>ul{}</style>`
   return { href: SCOPE + path, html }
 }
 
@@ -25,6 +26,10 @@ it('is written in the language of a stored page with the same first folder', asy
   expect(text).toContain('<h1>&lt;ar></h1>')
   expect(text).toContain('<title>&lt;ar></title>')
   expect(text).toContain('<a href="https://docs.test/base/fr/">fr/ &amp; fr</a>')
+})
+
+it('has the style of the stored page', async () => {
+  expect(await answer('b/', stored('a/', 'en'))).toContain(`</title><style>${STYLE}</style>\n`)
 })
 
 it('otherwise has the language of the page that was stored last', async () => {

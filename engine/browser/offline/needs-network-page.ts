@@ -32,7 +32,7 @@ const LANGUAGE = /<html( lang="[^"]*"(?: dir="rtl")?)/
 const SETTINGS = /<script[^>]* data-settings[^>]*>([^<]*)/
 const TITLE = /<title>([^<]*)/
 const POLICY = /(<meta http-equiv="Content-Security-Policy"[^>]*>)/
-const STYLE = /(<style>[^<]*<\/style>)/
+const STYLE = /(<style>.*?<\/style>)/s
 
 const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 

@@ -38,6 +38,10 @@ test('singular and plural, accents and case make no difference', () => {
   )
 })
 
+test('letters of formulas are their plain letters: the index has no capital letters', () => {
+  expect(wholes('ℝ 𝐀 ᴮ İ')).toEqual(['r', 'a', 'b', 'i'])
+})
+
 test('offsets delimit each part in the text', () => {
   const text = 'Set “max_tokens” – très'
   const written = wordsIn(text).flatMap((word) => word.parts.map((part) => text.slice(part.start, part.end)))
@@ -45,7 +49,7 @@ test('offsets delimit each part in the text', () => {
 })
 
 test('punctuation, emoji and white space are not words', () => {
-  expect(wordsIn(' \n\t…!? <>"\'() 🎉 _-/. ')).toEqual([])
+  expect(wordsIn(' \n\t…!? <>"\'() 🎉 ⚠️ _-/. ')).toEqual([])
 })
 
 test('scripts without capitals or from right to left have words', () => {

@@ -14,8 +14,9 @@ export interface Word {
  * Letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses. No
  * character is in both classes, so the time is linear for any text.
  */
-export const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}\p{M}]+)*/gu
-const RUN = /[\p{L}\p{N}\p{M}]+/gu
+export const WORD =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
 const PLURAL_ACRONYM = /^\p{Lu}+s$/u
@@ -54,7 +55,8 @@ function camelParts(run: string): string[] {
 /** Returns the same term for a word in any case, with or without accents, in the singular or the plural. */
 function termOf(part: string): string {
   const lower = (PLURAL_ACRONYM.test(part) ? part.slice(0, -1) : part).toLowerCase()
-  const plain = /^[a-z\d]+$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  // The letter of a formula has no lower case, and its normal form may be a capital: `ℝ` is `R`.
+  const plain = /^[a-z\d]+$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (plain.length < 4 || !/^[a-z]+s$/.test(plain) || /(?:ss|us|is)$/.test(plain)) return plain
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   if (/(?:ss|x|z|ch|sh)es$/.test(plain)) return plain.slice(0, -2)
