@@ -101,6 +101,32 @@ test('a schema of another page is shown in place, and so is a schema within this
   await expect(type).toHaveAttribute('href', /\/api\/schemas\/#schema\/Shop$/)
 })
 
+test('a schema that does not load after the reader has left its page leads nowhere', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  let fail = () => {}
+  await page.route('**/api/schemas/', async (route) => {
+    await new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await route.abort()
+  })
+  await openPage(page, 'api/Orders/#operation/buy_pet')
+  const request = page.waitForRequest('**/api/schemas/')
+  await page.locator('api-schema').filter({ hasText: 'of Shop' }).first().getByRole('button').click()
+  await request
+  await page.getByRole('link', { name: 'Divided' }).click()
+  await expect(page).toHaveTitle(/^Home/)
+  const address = page.url()
+  const failure = page.waitForEvent('requestfailed')
+  fail()
+  await failure
+  await page.waitForTimeout(500)
+  expect(page.url()).toBe(address)
+})
+
 test('Expand all opens the schemas of other pages, and the schemas within these schemas', async ({
   page,
 }) => {

@@ -236,6 +236,12 @@ test('offline, the keyboard closes the message about a page by Escape or Close, 
   const message = page.getByRole('alert')
   await link.press('Enter')
   await expect(message).toBeVisible()
+  // Escape closes only the uppermost part.
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(message).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(message).toHaveCount(0)
   await expect(link).toBeFocused()

@@ -365,3 +365,21 @@ async function holdFiles(page: Page): Promise<() => void> {
   })
   return () => release()
 }
+
+test('a letter that is typed while the results scroll remains', { tag: '@build' }, async ({ page }) => {
+  await openPage(page, './')
+  await page.getByRole('searchbox', { name: 'Search' }).click()
+  const input = page.getByRole('combobox')
+  await typeInto(input, 'chat')
+  await expect(page.getByRole('listbox')).toHaveAttribute('data-text', 'chat')
+  await page.evaluate(async () => {
+    document.execCommand('insertText', false, 's')
+    // React renders the letter; the results of the new text have not arrived yet.
+    await Promise.resolve()
+    const list = document.querySelector('[role="listbox"]')
+    if (list) list.scrollTop = list.scrollHeight
+    list?.dispatchEvent(new Event('scroll'))
+  })
+  await expect(page.getByRole('listbox')).toHaveAttribute('data-text', 'chats')
+  await expect(input).toHaveValue('chats')
+})

@@ -68,3 +68,23 @@ test('a page links to its source and to a new issue about the page', async ({ pa
   const report = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href')
   expect(new URL(report ?? '').searchParams.get('body')).toContain('Page: https://servers.example/')
 })
+
+test('a server that is chosen in another browser tab is inserted once, also after a return to the reference', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, 'api/?lang=curl')
+  const servers = page.getByRole('combobox', { name: 'Samples call' })
+  await expect(servers).toBeVisible()
+  await page.getByRole('link', { name: 'Servers' }).click()
+  await page.getByRole('link', { name: 'reference' }).click()
+  await expect(servers).toBeVisible()
+  const other = await context.newPage()
+  await openPage(other, 'api/')
+  await other.getByRole('combobox', { name: 'Samples call' }).selectOption('Your own address…')
+  const own = other.getByRole('textbox', { name: 'Your own address' })
+  await own.fill('https://eu.servers.example/eu')
+  await own.press('Enter')
+  const sample = page.locator('.api-samples code-block').filter({ hasText: 'curl' }).first()
+  await expect(sample).toContainText('https://eu.servers.example/eu/v1/greetings')
+})

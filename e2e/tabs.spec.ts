@@ -103,6 +103,9 @@ test('arrow keys, Home and End move through the tabs, and only one tab is in the
       [-1, -1, -1].with(place, 0),
     )
   }
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'))
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.nth(1)).toBeFocused()
 })
 
 test('the clicked tab remains under the pointer when panels above change their height', async ({ page }) => {

@@ -34,8 +34,9 @@ export function askToRetry(
       reject(error)
     }
     // The message covers the end of the window, and all other controls of the page come before its buttons.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector(':modal')) onClose()
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // A menu or a dialog above the message handles the key first.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector(':modal')) onClose()
     }
     addEventListener('keydown', onKeyDown)
     signal?.addEventListener('abort', close)

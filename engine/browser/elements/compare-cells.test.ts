@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compareCells } from './compare-cells.ts'
+import { compareCells, orderOf } from './compare-cells.ts'
+
+const english = orderOf('en')
 
 describe('cells are sorted', () => {
   test.each([
@@ -18,6 +20,14 @@ describe('cells are sorted', () => {
     [
       ['32,768', '4,096', '$2', '$0.15', '$0.3'],
       ['$0.15', '$0.3', '$2', '4,096', '32,768'],
+    ],
+    [
+      ['2', '−10', '-3 ', '0'],
+      ['−10', '-3 ', '0', '2'],
+    ],
+    [
+      ['10,5 €', '2 €', '0,125 €', '1,024 €'],
+      ['0,125 €', '2 €', '10,5 €', '1,024 €'],
     ],
     [
       ['12.5 %', '12 %', '9 %'],
@@ -45,19 +55,25 @@ describe('cells are sorted', () => {
       ['a', 'b', ''],
     ],
   ])('%j as people read them', (cells, sorted) => {
-    expect([...cells].sort((a, b) => compareCells(a, b))).toEqual(sorted)
+    expect([...cells].sort((a, b) => compareCells(a, b, english))).toEqual(sorted)
   })
 
   test.each([true, false])(
     'cells that say that there is no value come last, descending: %j',
     (descending) => {
       const cells = ['n/a', '256k', '—', 'N/A', '-']
-      expect(cells.sort((a, b) => compareCells(a, b, descending))[0]).toBe('256k')
+      expect(cells.sort((a, b) => compareCells(a, b, english, descending))[0]).toBe('256k')
     },
   )
 
   test('the other way round, those without a value last all the same', () => {
     const cells = ['8k', '', '1M', '32k']
-    expect(cells.sort((a, b) => compareCells(a, b, true))).toEqual(['1M', '32k', '8k', ''])
+    expect(cells.sort((a, b) => compareCells(a, b, english, true))).toEqual(['1M', '32k', '8k', ''])
+  })
+
+  test('text in the order of its language', () => {
+    const sorted = (language: string) => ['ö', 'z', 'a'].sort((a, b) => compareCells(a, b, orderOf(language)))
+    expect(sorted('en')).toEqual(['a', 'ö', 'z'])
+    expect(sorted('sv')).toEqual(['a', 'z', 'ö'])
   })
 })

@@ -1,11 +1,12 @@
 import { make } from '../make.ts'
-import { compareCells } from './compare-cells.ts'
+import { compareCells, orderOf } from './compare-cells.ts'
 import { matchesFilter } from './matches-filter.ts'
 import { say } from './say.ts'
 
 /** `<data-table>`: sorts rows by the column whose head is clicked, and filters rows by text. A second call changes nothing. */
 export function enlivenTable(table: HTMLElement): void {
   if (table.querySelector('.sort-button')) return
+  const order = orderOf(document.documentElement.lang)
   const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')]
   for (const [column, head] of heads.entries()) {
     const onclick = () => {
@@ -13,7 +14,7 @@ export function enlivenTable(table: HTMLElement): void {
       for (const other of heads) other.removeAttribute('aria-sort')
       head.setAttribute('aria-sort', descending ? 'descending' : 'ascending')
       const textOf = (row: HTMLTableRowElement) => row.cells[column]?.textContent ?? ''
-      const sorted = rowsOf(table).sort((a, b) => compareCells(textOf(a), textOf(b), descending))
+      const sorted = rowsOf(table).sort((a, b) => compareCells(textOf(a), textOf(b), order, descending))
       table.querySelector('tbody')?.append(...sorted)
     }
     head.append(make('button', { type: 'button', className: 'sort-button', onclick }, ...head.childNodes))

@@ -67,7 +67,7 @@ export class TabGroup extends HTMLElement {
     const tab = this.#tabOf(event)
     if (!tab || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const tabs = this.#tabs
-    const next = nextTab(event.key, tabs.indexOf(tab), tabs.length)
+    const next = nextTab(event.key, tabs.indexOf(tab), tabs.length, tab.matches(':dir(rtl)') ? -1 : 1)
     const target = next === null ? undefined : tabs[next]
     if (!target) return
     event.preventDefault()

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BarChart } from './BarChart.tsx'
 
-/** Returns the widths of the bars for a table with one row for each number. */
-function widthsOf(...numbers: string[]): string[] {
-  const html = renderToStaticMarkup(
+/** Returns the HTML of a chart for a table with one row for each number. */
+function chartOf(...numbers: ReactNode[]): string {
+  return renderToStaticMarkup(
     <BarChart.Component>
       <table>
         <tbody>
@@ -19,6 +20,11 @@ function widthsOf(...numbers: string[]): string[] {
       </table>
     </BarChart.Component>,
   )
+}
+
+/** Returns the widths of the bars for a table with one row for each number. */
+function widthsOf(...numbers: string[]): string[] {
+  const html = chartOf(...numbers)
   return [...html.matchAll(/<rect width="([^"]*)"/g)].map(([, width = '']) => width)
 }
 
@@ -36,9 +42,17 @@ test.each([
     ['0%', '100%'],
   ],
   [
+    ['250%', '50%'],
+    ['100%', '20%'],
+  ],
+  [
     ['0', '0'],
     ['0%', '0%'],
   ],
 ])('the bars of %j have the widths %j', (numbers, widths) => {
   expect(widthsOf(...numbers)).toEqual(widths)
+})
+
+test('the text of a number keeps its form', () => {
+  expect(chartOf('1', <strong>4</strong>)).toContain('<span><strong>4</strong></span>')
 })

@@ -23,7 +23,7 @@ const PALEST = 0.25
 export const BarChart = defineComponent({
   props: z.strictObject({
     kind: z.enum(['stacked']).optional(),
-    /** The number of a full bar; default: 100 for percentages, otherwise the table's highest number. */
+    /** The number of a full bar; default: the table's highest number, for percentages at least 100. */
     max: Length,
     /** A number for comparison, drawn as a line. */
     mark: Length,
@@ -46,14 +46,13 @@ function withBars(table: ReactNode, max: number, mark: number | undefined): Reac
   return mapRows(table, ([name, ...cells], isHead) => [
     name,
     ...cells.map((cell) => {
-      const text = textIn(cell)
-      const number = isHead ? null : numberIn(text)
+      const number = isHead ? null : numberIn(textIn(cell))
       if (number === null) return cell
       const at = mark && percent(mark / max)
       return cloneElement(
         cell,
         {},
-        <Bar text={text}>
+        <Bar text={cell.props.children}>
           <rect width={percent(Math.max(number, 0) / max)} height="100%" />
           {at && <line x1={at} x2={at} y2="100%" />}
         </Bar>,
@@ -115,9 +114,9 @@ function Segment({ index, count, start, share }: Record<'index' | 'count' | 'sta
 
 function fullLength(table: ReactNode): number {
   const texts = readRows(table).flatMap(([, ...cells]) => cells.map(textIn))
-  if (texts.some((text) => text.endsWith('%'))) return 100
+  const least = texts.some((text) => text.endsWith('%')) ? 100 : 0
   // If no number is above 0, all bars are empty with any maximum.
-  return Math.max(...texts.map((text) => numberIn(text) ?? 0)) || 1
+  return Math.max(least, ...texts.map((text) => numberIn(text) ?? 0)) || 1
 }
 
 function isTableWithNumbers(node: RootContent): boolean {

@@ -50,8 +50,7 @@ export const SearchBox = memo(function SearchBox({
   const { ready, recentPages } = controls
   const isReady = useSyncExternalStore(ready.subscribe, ready.get, () => false)
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.get, () => NO_PAGES)
-  const [question, ask] = useState(NO_QUESTION)
-  const { text, section, least } = question
+  const [{ text, section, least }, ask] = useState(NO_QUESTION)
   const only = section?.routes ?? null
   const { state, answer, want } = useSearch(frame, version?.frame, { text, only, least })
   const { edition } = state.step === 'ready' ? state.frame : frame
@@ -104,7 +103,7 @@ export const SearchBox = memo(function SearchBox({
   }, [isReady])
 
   function type(typed: string) {
-    ask({ ...question, text: typed, least: 1 })
+    ask({ text: typed, section, least: 1 })
     setActive(typed.trim() ? 0 : -1)
     if (state.step === 'ready') state.search.showInAddress(typed.trim())
   }
@@ -113,7 +112,8 @@ export const SearchBox = memo(function SearchBox({
     if (index > answer.hits.length - 3) more()
   }
   const more = () => {
-    if (hasMore) ask({ ...question, least: answer.hits.length + 1 })
+    // The results on the screen may be those of an earlier text than the reader has typed by now.
+    if (hasMore) ask((now) => ({ ...now, least: answer.hits.length + 1 }))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -254,7 +254,7 @@ export const SearchBox = memo(function SearchBox({
                   modifier={modifier}
                   onActivate={activate}
                   onSection={(section) => {
-                    ask({ text, section, least: 1 })
+                    ask((now) => ({ ...now, section, least: 1 }))
                     setActive(0)
                   }}
                   onMore={more}

@@ -121,7 +121,7 @@ function Results(props: SearchResultsProps) {
 /** Buttons that limit the results to a section of the site; nothing if all results are in one section. */
 function Filters({ frame, answer, section: chosen, onSection }: SearchResultsProps) {
   const found = sectionsOf(frame.sidebars, answer.pages)
-  const isOn = ({ routes }: SearchSection) => chosen?.routes.join() === routes.join()
+  const isOn = ({ label }: SearchSection) => chosen?.label === label
   // A chosen section without results is still shown, so that the reader can turn it off.
   const sections = chosen && !found.some(isOn) ? [...found, chosen] : found
   if (sections.length < 2 && !chosen) return null

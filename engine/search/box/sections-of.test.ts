@@ -29,6 +29,17 @@ it('names the outermost categories that have results, with all their pages, then
   expect(sectionsOf(sidebars, [])).toEqual([])
 })
 
+it('names categories with one label once, with the pages of all', () => {
+  const two = {
+    docs: [category('Start', [link('/start/')])],
+    sdk: [category('Start', [link('/sdk/start/')])],
+  }
+  expect(sectionsOf(two, [page('/sdk/start/')])).toEqual([{ label: 'Start', routes: ['/sdk/start/'] }])
+  expect(sectionsOf(two, [page('/start/'), page('/sdk/start/')])).toEqual([
+    { label: 'Start', routes: ['/start/', '/sdk/start/'] },
+  ])
+})
+
 it('names a reference of several pages once', () => {
   const partOf = { route: '/billing/', title: 'Billing API' }
   const parts = ['/billing/jobs/', '/billing/refunds/'].map((route) => ({ ...page(route), partOf }))

@@ -11,7 +11,8 @@ export interface SearchSection {
 
 /**
  * Returns the sections of the site that have results: first the outermost categories in the order of the sidebars, then
- * each page outside of these categories, and each reference of an API with its further pages.
+ * each page outside of these categories, and each reference of an API with its further pages. Several with one label are one
+ * section: readers could not distinguish them.
  */
 export function sectionsOf(sidebars: Record<string, Sidebar>, pages: Results['pages']): SearchSection[] {
   const categories = Object.values(sidebars)
@@ -24,8 +25,11 @@ export function sectionsOf(sidebars: Record<string, Sidebar>, pages: Results['pa
       .filter(({ route }) => !known.has(route))
       .map(({ partOf, route, title }) => (partOf ? [partOf.route, partOf.title] : [route, title])),
   )
-  return [
+  const sections = new Map<string, Route[]>()
+  for (const { label, routes } of [
     ...categories.filter(({ routes }) => routes.some((route) => found.has(route))),
     ...[...others].map(([route, label]) => ({ label, routes: [route] })),
-  ]
+  ])
+    sections.set(label, [...(sections.get(label) ?? []), ...routes])
+  return [...sections].map(([label, routes]) => ({ label, routes }))
 }

@@ -56,7 +56,9 @@ function camelParts(run: string): string[] {
 function termOf(part: string): string {
   const lower = (PLURAL_ACRONYM.test(part) ? part.slice(0, -1) : part).toLowerCase()
   // The letter of a formula has no lower case, and its normal form may be a capital: `ℝ` is `R`.
-  const plain = /^[a-z\d]+$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = /^[a-z\d]+$/.test(lower)
+    ? lower
+    : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (plain.length < 4 || !/^[a-z]+s$/.test(plain) || /(?:ss|us|is)$/.test(plain)) return plain
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   if (/(?:ss|x|z|ch|sh)es$/.test(plain)) return plain.slice(0, -2)

@@ -55,8 +55,9 @@ export class ApiSchema extends HTMLElement {
     return part
   }
 
-  /** Shows a copy of the definition. Without a definition, follows the link to it. */
+  /** Shows a copy of the definition. Without a definition, follows the link to it, unless the reader has left the page. */
   #add(original: Element | null, button: HTMLButtonElement): void {
+    if (!this.isConnected) return
     const copy = copyOfDefinition(original)
     if (!copy) {
       const { definition = '' } = this.dataset

@@ -27,6 +27,8 @@ export function enlivenServers(element: HTMLElement): void {
   const own = make('input', { type: 'url', placeholder: 'https://…', ariaLabel: say('Your own address') })
 
   const show = () => {
+    // The reader has left the page of this element. A later page may contain the same samples again.
+    if (!element.isConnected) return stop()
     const address = chosen.get()
     const isOwn = !servers.includes(address)
     select.value = isOwn ? OWN : address
@@ -48,7 +50,7 @@ export function enlivenServers(element: HTMLElement): void {
     if (own.reportValidity()) chosen.set(address)
   })
   element.append(make('label', {}, `${say('Samples call')} `, select), ' ', own)
-  chosen.subscribe(show)
+  const stop = chosen.subscribe(show)
   show()
 }
 
