@@ -218,7 +218,7 @@ describe('a block that is not proven', () => {
 })
 
 test('plain text, diffs, settings and diagrams need no proof', async () => {
-  for (const language of ['', 'text', 'diff', 'ini', 'jsonc', 'http', 'mermaid', 'mmd']) {
+  for (const language of ['', 'text', 'plaintext', 'txt', 'diff', 'ini', 'jsonc', 'http', 'mermaid', 'mmd']) {
     expect((await reportOn(language, '{ anything')).counts).toEqual({ prose: 1 })
     expect(await findingsOf(language, '{ anything')).toEqual([])
   }

@@ -24,7 +24,7 @@ interface KindOfBlock {
 
 /** The kinds of blocks. `prose` needs no proof; `unknown` is for languages that cannot be proven. */
 const KINDS = {
-  dockerfile: { languages: ['dockerfile'], prove: parsed('dockerfile') },
+  dockerfile: { languages: ['dockerfile', 'docker'], prove: parsed('dockerfile') },
   html: { languages: ['html'], prove: parsed('html') },
   json: { languages: ['json'], marked: true, prove: proveJson },
   jsonl: { languages: ['jsonl', 'ndjson'], marked: true, prove: proveJsonl },
@@ -50,7 +50,7 @@ const KINDS = {
       (await import('./shell/yaml-scripts.ts')).yamlScripts(block, commands),
   },
   // Text for readers, which is not run. `content` warns about mermaid.
-  prose: { languages: ['', 'diff', 'http', 'ini', 'jsonc', 'mermaid', 'mmd', 'text', 'txt'] },
+  prose: { languages: ['', 'diff', 'http', 'ini', 'jsonc', 'mermaid', 'mmd', 'plaintext', 'text', 'txt'] },
   unknown: { languages: [] },
 } satisfies Record<string, KindOfBlock>
 

@@ -18,9 +18,9 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
     api,
     files: new Map(samples.flatMap((sample) => (isFile(sample) ? [[sample.meta.title, sample.code]] : []))),
     variables: samples.flatMap(({ code }, index) =>
-      [...code.matchAll(/^\s*export ([A-Z][A-Z0-9_]*)="?([^"$`\n]*)"?$/gm)].map(
-        ([, name = '', value = '']) => ({ index, name, value }),
-      ),
+      [...code.matchAll(EXPORT)].map(([, name = '', double, single, bare]) => {
+        return { index, name, value: double ?? single ?? bare ?? '' }
+      }),
     ),
     responses: samples.flatMap(({ meta, code }, index) => {
       const operation = /^(.+) (?:response|stream)$/.exec(String(meta.openapi ?? ''))?.[1]
@@ -32,6 +32,10 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
     languages: samples.map(({ language }) => language.toLowerCase()),
   }
 }
+
+/** Matches a variable with a value in double quotes, in single quotes or without quotes, and a comment after it. */
+const EXPORT =
+  /^\s*export ([A-Z][A-Z0-9_]*)=(?:"([^"$`\n]*)"|'([^'\n]*)'|([^\s"'$`]*))(?:[ \t]+#.*|[ \t]*)$/gm
 
 /** Whether the title of a block is the name of a file. A block that continues a program does not begin a new file. */
 function isFile(sample: Sample): sample is Sample & { meta: { title: string } } {

@@ -56,7 +56,8 @@ export function cookiePairs({ name, value, parameter }: SampleArgument): string[
   return formPairs({ name, value, parameter: { ...parameter, style: 'form' } }, encode, encode).map(joined)
 }
 
-const SEPARATORS: Partial<Record<NonNullable<ApiParameter['style']>, string>> = {
+/** The separators of the items of a list, by style; a comma for all other styles. */
+export const SEPARATORS: Partial<Record<NonNullable<ApiParameter['style']>, string>> = {
   spaceDelimited: ' ',
   pipeDelimited: '|',
 }

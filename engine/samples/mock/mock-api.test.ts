@@ -182,3 +182,81 @@ describe('the mock of a description without examples', () => {
     ])
   })
 })
+
+describe('the mock of a description with several servers', () => {
+  const { api } = readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      servers: [{ url: 'https://A.example' }],
+      paths: {
+        '/old': { get: { responses: {} } },
+        '/new': { servers: [{ url: 'https://a.example/v2/' }], get: { responses: {} } },
+      },
+    }),
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description cannot be read.')
+  const several = createMockApi(api)
+
+  test.each([
+    ['https://a.example/old', true],
+    ['https://a.example/v2/new', true],
+    ['https://a.example/v2/none', false],
+    ['https://a.example/v22/old', false],
+    ['/old', false],
+  ])('knows %s: %s', (url, isKnown) => {
+    expect(several.knows(url)).toBe(isKnown)
+  })
+})
+
+describe('the mock of a description with parameters in several styles', () => {
+  const numbers = { type: 'array', items: { type: 'integer' } }
+  const filter = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } }
+  const { api } = readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      servers: [{ url: 'https://a.example' }],
+      paths: {
+        '/of/{ids}': {
+          get: {
+            parameters: [
+              { name: 'ids', in: 'path', required: true, schema: numbers },
+              { name: 'many', in: 'query', schema: numbers },
+              { name: 'commas', in: 'query', explode: false, schema: numbers },
+              { name: 'bars', in: 'query', style: 'pipeDelimited', explode: false, schema: numbers },
+              { name: 'deep', in: 'query', required: true, style: 'deepObject', schema: filter },
+              { name: 'flat', in: 'query', schema: filter },
+              { name: 'json', in: 'query', content: { 'application/json': { schema: filter } } },
+            ],
+            responses: {},
+          },
+        },
+      },
+    }),
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description cannot be read.')
+  const ask = async (path: string, query: string) => {
+    const url = `https://a.example/of/${path}?${query}`
+    const asked = { method: 'GET', url, headers: {}, body: new Uint8Array() }
+    return (await createMockApi(api).open()(asked)).findings.map(({ message }) => message)
+  }
+
+  test('accepts a value in the style of its parameter', async () => {
+    const query = 'many=1&many=2&commas=1,2&bars=1%7C2&deep[a]=x&b=y&json=%7B%22a%22:%22x%22%7D'
+    expect(await ask('1,2', query)).toEqual([])
+  })
+
+  test.each([
+    ['1,x', 'deep[a]=1', 'path "ids": "1" must be integer'],
+    ['1', '', '"deep" is missing'],
+    ['1', 'deep[a]=1&commas=1,x', 'query "commas": "1" must be integer'],
+    ['1', 'deep[a]=1&many=1,2', 'query "many": "0" must be integer'],
+    ['1', 'deep[a]=1&json=x', 'query "json": the value must be object'],
+    ['1', 'deep[a]=1&c=1', 'no query parameter "c"'],
+  ])('refuses /of/%s?%s', async (path, query, message) => {
+    expect(await ask(path, query)).toEqual([expect.stringContaining(message)])
+  })
+})

@@ -5,7 +5,9 @@ import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { targetOf } from '../../openapi/describe/target-of.ts'
+import { SEPARATORS } from '../../openapi/samples/serialize-parameter.ts'
 import type { Finding } from '../block.ts'
+import { jsonError } from '../formats/json-error.ts'
 import { successContents } from './described-body.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
@@ -39,16 +41,17 @@ export type MockApi = ReturnType<typeof createMockApi>
 export function createMockApi(api: Api, id?: string) {
   const { schemas } = api
   const check = valueCheck(api)
-  const servers = [
-    ...new Set([...api.servers.map(({ url }) => url), ...api.operations.map(({ server }) => server)]),
-  ]
-  const serverOf = (url: string) => servers.find((server) => url === server || url.startsWith(`${server}/`))
+  const written = new Set([
+    ...api.servers.map(({ url }) => url),
+    ...api.operations.map(({ server }) => server),
+  ])
+  const servers = [...written].flatMap((url) => (URL.canParse(url) ? new URL(url) : []))
   return {
     id,
     /** Returns whether the address is on a server of the API. */
-    serves: (url: string): boolean => serverOf(url) !== undefined,
+    serves: (url: string): boolean => pathsOn(servers, url).length > 0,
     /** Returns whether an operation has the address. Several APIs may have the same server. */
-    knows: (url: string): boolean => operationsAt(api, url, serverOf(url) ?? '').length > 0,
+    knows: (url: string): boolean => operationsAt(api, url, servers).length > 0,
     open(): MockSession {
       const turns = new Map<string, number>()
       const take = (key: string): number => {
@@ -57,7 +60,7 @@ export function createMockApi(api: Api, id?: string) {
         return turn
       }
       return async (request, answers = () => ({ key: '', own: [], others: [] })) => {
-        const found = findOperation(api, request, serverOf(request.url) ?? '')
+        const found = findOperation(api, request, servers)
         if ('message' in found) return refusal(404, [found])
         const { operation } = found
         const denied = keyFindings(api, operation, request)
@@ -86,24 +89,33 @@ interface FoundOperation {
   query: URLSearchParams
 }
 
-/** The path of an address after the path of the server. */
-function pathOn(server: string, url: string): string {
-  return new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length) || '/'
-}
-
-/** The operations of any method whose path matches an address. */
-function operationsAt(api: Api, url: string, server: string): FoundOperation[] {
-  const asked = pathOn(server, url)
-  const query = new URL(url).searchParams
-  return api.operations.flatMap((operation) => {
-    const path = matchPath(operation.path, asked)
-    return path ? [{ operation, path, query }] : []
+/** The paths of an address on the servers that have it: the address of a server may begin with that of another. */
+function pathsOn(servers: readonly URL[], url: string): string[] {
+  if (!URL.canParse(url)) return []
+  const { origin, pathname } = new URL(url)
+  return servers.flatMap((server) => {
+    const base = server.pathname.replace(/\/$/, '')
+    const isOn = origin === server.origin && `${pathname}/`.startsWith(`${base}/`)
+    return isOn ? pathname.slice(base.length) || '/' : []
   })
 }
 
-function findOperation(api: Api, { method, url }: MockRequest, server: string): FoundOperation | Finding {
-  const matches = operationsAt(api, url, server)
-  const path = pathOn(server, url)
+/** The operations of any method whose path matches an address. */
+function operationsAt(api: Api, url: string, servers: readonly URL[]): FoundOperation[] {
+  const asked = pathsOn(servers, url)
+  return api.operations.flatMap((operation) => {
+    const path = asked.map((each) => matchPath(operation.path, each)).find((each) => each !== null)
+    return path ? [{ operation, path, query: new URL(url).searchParams }] : []
+  })
+}
+
+function findOperation(
+  api: Api,
+  { method, url }: MockRequest,
+  servers: readonly URL[],
+): FoundOperation | Finding {
+  const matches = operationsAt(api, url, servers)
+  const [path = '/'] = pathsOn(servers, url)
   const found = matches
     .filter(({ operation }) => operation.method === method)
     .sort((a, b) => a.path.size - b.path.size)[0]
@@ -155,15 +167,15 @@ function parameterFindings(
 ): Finding[] {
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const known = new Set(parameters.map((parameter) => parameter.name))
-  // An object that is a query parameter accepts all names that no other parameter has.
-  const open = parameters.find(({ schema }) => isFreeObject(schema, schemas))
+  const isKnown = (key: string) => parameters.some((parameter) => hasKey(parameter, key, schemas))
   const findings: Finding[] = []
   for (const parameter of operation.parameters) {
     if (parameter.in !== 'path' && parameter.in !== 'query') continue
     const given = parameter.in === 'path' ? [path.get(parameter.name) ?? ''] : query.getAll(parameter.name)
     if (given.length === 0) {
-      if (parameter.required)
+      // The values of an object in several keys are not checked.
+      const isObject = [...query.keys()].some((key) => hasKey(parameter, key, schemas))
+      if (parameter.required && !isObject)
         findings.push(wrong(`${name}: "${parameter.name}" is missing.`, 'It is required.'))
       continue
     }
@@ -173,25 +185,40 @@ function parameterFindings(
     )
   }
   for (const key of new Set(query.keys())) {
-    if (known.has(key) || open) continue
-    const hint = didYouMean(key, [...known]) || 'Remove it, or describe it if the API accepts it.'
+    if (isKnown(key)) continue
+    const known = parameters.map((parameter) => parameter.name)
+    const hint = didYouMean(key, known) || 'Remove it, or describe it if the API accepts it.'
     findings.push(wrong(`${name} has no query parameter "${key}".`, hint))
   }
   return findings
 }
 
-function isFreeObject(schema: ApiSchema, schemas: Api['schemas']): boolean {
-  const shape = shapeOf({}, schema, schemas)
-  return shape?.types[0] === 'object' && shape.properties.length === 0
+/** Returns whether a key of a query belongs to a parameter. An object may have a key for each property. */
+function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): boolean {
+  const { name, schema, style = 'form', explode = style === 'form', mediaType } = parameter
+  if (key === name) return true
+  const shape = mediaType === undefined ? shapeOf({}, schema, schemas) : undefined
+  if (shape?.types[0] !== 'object') return false
+  if (style === 'deepObject') return key.startsWith(`${name}[`)
+  const isOpen = shape.properties.length === 0 || typeof shape.additionalProperties === 'object'
+  return explode && (isOpen || shape.properties.some((property) => property.name === key))
 }
 
 /** Converts texts of a path or a query to values of the type of the parameter. */
-function coerce(given: readonly string[], { schema }: ApiParameter, schemas: Api['schemas']): Json {
+function coerce(given: readonly string[], parameter: ApiParameter, schemas: Api['schemas']): Json {
+  const { schema, style = parameter.in === 'path' ? 'simple' : 'form', mediaType } = parameter
+  const { explode = style === 'form' } = parameter
+  const [first = ''] = given
+  if (mediaType !== undefined && isJson(mediaType)) return jsonError(first) ? first : JSON.parse(first)
   const alternatives = schema.union?.alternatives.map((item) => item.schema) ?? []
   const shapes = [schema, ...alternatives].flatMap((item) => targetOf(item, schemas) ?? [])
   const list = shapes.find(({ types }) => types.includes('array'))
-  if (list) return given.map((text) => scalar(text, list.items ? [list.items] : []))
-  return given.length === 1 ? scalar(given[0] ?? '', shapes) : [...given]
+  if (list) {
+    const isSplit = parameter.in === 'path' || !explode
+    const texts = isSplit ? given.flatMap((text) => text.split(SEPARATORS[style] ?? ',')) : given
+    return texts.map((text) => scalar(text, list.items ? [list.items] : []))
+  }
+  return given.length === 1 ? scalar(first, shapes) : [...given]
 }
 
 function scalar(text: string, shapes: readonly ApiSchema[]): Json {

@@ -147,6 +147,14 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
     expect(await findings([ts(`${START}${variables.join('\n')}`)])).toEqual([])
   })
 
+  test('may write bytes, and wait for the end of a write', { timeout: 120_000 }, async () => {
+    const code = `const bytes = new TextEncoder().encode("one ");
+await new Promise<void>((done) => process.stdout.write(bytes, () => done()));
+process.stdout.write("two");`
+    const output = { language: 'text', code: 'one two', meta: { title: 'Output' } }
+    expect(await findings([ts(code), output], { limit: 5 })).toEqual([])
+  })
+
   test('that never ends is stopped, and later programs run', { timeout: 120_000 }, async () => {
     const told = await findings([ts(`${START}${chat('')}for (;;) {}`), ts('throw new Error("After.");')], {
       limit: 2,

@@ -74,11 +74,18 @@ process.exit = (code) => {
   throw new Exit(String(code ?? process.exitCode ?? 0))
 }
 let printed = ''
-process.stdout.write = (text) => {
+/** Replaces the method of a stream. Programs write texts or bytes, and may wait for the end of a write. */
+const writeTo =
+  (take) =>
+  (chunk, encoding, done = encoding) => {
+    take(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+    if (typeof done === 'function') process.nextTick(done)
+    return true
+  }
+process.stdout.write = writeTo((text) => {
   printed += text
-  return true
-}
-process.stderr.write = () => true
+})
+process.stderr.write = writeTo(() => {})
 
 let fail = () => {}
 process.on('unhandledRejection', (error) => fail(error))
