@@ -65,6 +65,7 @@ describe('freezing the docs', () => {
     expect(read('versions/1.0/docs/guides/_heat.mdx')).toBe(FILES['docs/guides/_heat.mdx'])
     expect(read('i18n/fr/versions/1.0/docs/index.mdx')).toBe(FILES['i18n/fr/docs/index.mdx'])
     expect(JSON.parse(read('versions/1.0/sidebars.json')).docs[0]).toBe('index')
+    expect(filesOf(project)).not.toContain('i18n/fr/versions/1.0/sidebars.json')
   })
 
   test('creates a version without problems, once the config names it', async () => {
@@ -137,6 +138,15 @@ describe('freezing the docs', () => {
       ...['/', '/fr/', '/fr/guides/melt/', '/fr/next/', '/fr/next/guides/melt/'],
       ...['/guides/melt/', '/next/', '/next/guides/melt/'],
     ])
+  })
+
+  test('copies sidebars in JSON, which a build reads too', async () => {
+    rmSync(join(root, project.site, 'sidebars.ts'))
+    write('sidebars.json', '{ "docs": ["index", "guides/melt"] }')
+    write('i18n/fr/sidebars.json', '{ "docs": ["guides/melt", "index"] }')
+    await freezeVersion(project, '1.0')
+    expect(JSON.parse(read('versions/1.0/sidebars.json')).docs).toEqual(['index', 'guides/melt'])
+    expect(JSON.parse(read('i18n/fr/versions/1.0/sidebars.json')).docs).toEqual(['guides/melt', 'index'])
   })
 
   test.each(['', 'current', '../out', '.hidden', 'a/b', 'a b'])('rejects the name "%s"', async (name) => {

@@ -6,7 +6,9 @@ import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { SiteConfigInput } from '../config/site-config-schema.ts'
 import { parseMdx } from '../content/markdown/parse-mdx.ts'
 import { walk } from '../content/markdown/walk.ts'
-import type { DocsVersion } from '../model/config.ts'
+import type { DocsVersion, Locale } from '../model/config.ts'
+import { editionPlans } from '../navigation/edition-plans.ts'
+import { sidebarsFile } from './load/edition-context.ts'
 import { loadConfig, loadSidebars } from './load/load-config.ts'
 import { absolute, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
@@ -52,7 +54,9 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   if (!existsSync(absolute(project, `${site}${from.docs}`))) {
     throw new Error(`There are no current docs to freeze: no folder ${site}${from.docs}/.`)
   }
-  const sidebars = await loadSidebars(project, `${site}${from.sidebars}`)
+  const sidebarsOf = (locale: Locale) => sidebarsFile(project, { version: from, locale })
+  const original = sidebarsOf(editionPlans(config.value)[0].locale)
+  const sidebars = await loadSidebars(project, original)
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
   const drafts = new Set(current?.draftIds)
 
@@ -61,15 +65,16 @@ export async function freezeVersion(project: Project, name: string): Promise<Fro
   rmSync(absolute(project, fresh), { recursive: true, force: true })
   const pages = copyDocs(project, `${site}${from.docs}`, `${fresh}/docs`, drafts)
   writeSidebars(project, fresh, withoutHidden(sidebars.value, drafts))
-  for (const { code, isDefault } of locales) {
+  for (const locale of locales) {
+    const { code, isDefault } = locale
     const translations = `${site}i18n/${code}`
     const frozen = `${translations}/versions/${name}`
     if (isDefault) continue
     if (existsSync(absolute(project, `${translations}/${from.docs}`))) {
       copyDocs(project, `${translations}/${from.docs}`, `${frozen}/docs`, drafts)
     }
-    const translated = `${translations}/${from.sidebars}`
-    if (!existsSync(absolute(project, translated))) continue
+    const translated = sidebarsOf(locale)
+    if (translated === original) continue
     const { value } = await loadSidebars(project, translated)
     if (value) writeSidebars(project, frozen, withoutHidden(value, drafts))
   }

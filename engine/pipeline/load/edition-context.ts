@@ -6,7 +6,7 @@ import { apiValueComponent } from '../../components/ApiValue.tsx'
 import type { EditionRoutes } from '../../content/links/route-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
-import type { SiteConfig } from '../../model/config.ts'
+import type { DocsVersion, Locale, SiteConfig } from '../../model/config.ts'
 import type { EditionPlan } from '../../model/edition.ts'
 import { nearestName } from '../../model/problem.ts'
 import type { Words } from '../../model/text/words.ts'
@@ -17,14 +17,17 @@ import { absolute, type Project, readText, toSlashes } from './project.ts'
  * Returns the path, from the project's root, of a file that is named relative to the site's folder: the path of the
  * translation if there is one, otherwise of the default locale's file.
  */
-export function sourceIn(project: Project, file: string, { locale }: EditionPlan): string {
+export function sourceIn(project: Project, file: string, { locale }: Pick<EditionPlan, 'locale'>): string {
   const translation = `${project.site}i18n/${locale.code}/${file}`
   const isTranslated = !locale.isDefault && readText(project, translation) !== null
   return isTranslated ? translation : `${project.site}${file}`
 }
 
 /** Returns the path of an edition's sidebars, from the project's root. The default file is `.json` or `.ts`. */
-export function sidebarsFile(project: Project, plan: EditionPlan): string {
+export function sidebarsFile(
+  project: Project,
+  plan: { version: Pick<DocsVersion, 'sidebars'>; locale: Locale },
+): string {
   const written = plan.version.sidebars
   const other = written.endsWith('.json') ? written.replace(/json$/, 'ts') : written.replace(/ts$/, 'json')
   const found = [written, other]
