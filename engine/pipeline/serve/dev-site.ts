@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -19,6 +18,7 @@ import { locateFields } from '../load/locate-fields.ts'
 import { absolute, type Project } from '../load/project.ts'
 import { readSite } from '../load/read-site.ts'
 import { sampleProof } from '../prove/sample-proof.ts'
+import { statsOf } from './watch-folder.ts'
 
 /** The site in the memory of the development server. */
 export interface DevSite {
@@ -91,7 +91,7 @@ export function devSource(
 
   /** Removes the values that were made from a changed file, or from the files in a changed folder. */
   const forget = (file: string): void => {
-    if (statSync(absolute(project, file), { throwIfNoEntry: false })?.isFile()) project.texts?.delete(file)
+    if (statsOf(absolute(project, file))?.isFile()) project.texts?.delete(file)
     else project.texts?.clear()
     if (`${file}/`.startsWith(`${site}sdk/`)) proof = null
     if (isStatic(project, file)) {

@@ -141,3 +141,13 @@ test('the problem of a site that cannot be read stays if the checks of the site 
   await setImmediate()
   expect(live.problems()).toMatchObject([{ message: 'Broken.' }])
 })
+
+test('a link that leads to itself does not end the server, and edits next to it are still seen', async () => {
+  mkdirSync(join(root, 'site/docs/guides'))
+  write('site/docs/guides/page.mdx')
+  await expect.poll(() => read).toContain('site/docs/guides')
+  symlinkSync('loop', join(root, 'site/docs/loop'))
+  await expect.poll(() => read).toContain('site/docs/loop')
+  write('site/docs/guides/other.mdx')
+  await expect.poll(() => read).toContain('site/docs/guides/other.mdx')
+})

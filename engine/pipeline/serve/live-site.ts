@@ -1,11 +1,11 @@
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import { diskFault } from '../emit/folder/disk-fault.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
-import { watchFolder } from './watch-folder.ts'
+import { statsOf, watchFolder } from './watch-folder.ts'
 
 /** Milliseconds to wait after an edit: a file is empty for a moment while an editor writes it. */
 const WHILE_WRITTEN = 10
@@ -116,7 +116,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
 
 /** Returns a text that changes with each write: a watcher may report one write several times. */
 function signatureOf(path: string): string {
-  const { ino, size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  const { ino, size, mtimeMs } = statsOf(path) ?? {}
   return `${ino} ${size} ${mtimeMs}`
 }
 

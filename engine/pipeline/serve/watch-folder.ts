@@ -1,4 +1,13 @@
-import { type Dirent, existsSync, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs'
+import {
+  type Dirent,
+  existsSync,
+  type FSWatcher,
+  readdirSync,
+  realpathSync,
+  type Stats,
+  statSync,
+  watch,
+} from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
 /** Folders with files that are not sources: packages, and hidden folders such as those of git and of the cache. */
@@ -111,12 +120,12 @@ function targetsIn(path: string): Map<string, Target> {
 
 /**
  * Returns the target of an entry in the folder `path`. Returns undefined for a file, for a folder without sources, and for a
- * link to nothing or to a folder that contains the link.
+ * link to nothing, to itself or to a folder that contains the link.
  */
 function targetOf(path: string, entry: Dirent): Target | undefined {
   const isLink = entry.isSymbolicLink()
   if (!isLink && (!entry.isDirectory() || OUTSIDE.test(entry.name))) return undefined
-  const stats = statSync(join(path, entry.name), { throwIfNoEntry: false })
+  const stats = statsOf(join(path, entry.name))
   if (!stats) return undefined
   const isFolder = stats.isDirectory()
   const target = realpathSync(join(path, entry.name))
@@ -125,6 +134,15 @@ function targetOf(path: string, entry: Dirent): Target | undefined {
   for (let above = path; above !== parentOf(above); above = parentOf(above))
     if (realpathSync(above) === target) return undefined
   return { target, isFolder }
+}
+
+/** Returns the type, the size and the times of the file or folder at a path; undefined if nothing can be read there. */
+export function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
 }
 
 function parentOf(path: string): string {
