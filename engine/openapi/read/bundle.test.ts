@@ -191,6 +191,28 @@ servers: [{ url: https://a.example }]
   expect(api?.operations[0]?.responses[0]?.links).toMatchObject([{ name: 'Again', operation: 'a' }])
 })
 
+test('a reference to a path item keeps the operations and parameters next to it, and their lines', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}servers: [{ url: https://a.example }]
+paths:
+  /a:
+    $ref: '#/components/pathItems/A'
+    parameters: [{ name: p, in: query }]
+    post: { operationId: postA, responses: { "200": { $ref: "#/components/responses/none" } } }
+  /b:
+    $ref: b.yaml
+    post: { operationId: postB, responses: { "200": { $ref: "#/components/responses/none" } } }
+  /c: { $ref: '#/paths/~1c', get: {} }
+components: { pathItems: { A: { get: { operationId: getA } } } }
+`,
+    'site/b.yaml': 'get: { operationId: getB }\n',
+  })
+  expect(problems).toMatchObject([{ source: 'site/openapi.yaml', line: 8 }])
+  expect(problems[0]?.message).toContain('the same in line 11')
+  const found = api?.operations.map(({ id, parameters }) => [id, ...parameters.map(({ name }) => name)])
+  expect(found?.sort()).toEqual([['getA', 'p'], ['getB'], ['get_c'], ['postA', 'p'], ['postB']])
+})
+
 test('a link leads to an operation in another file, from any file', () => {
   const { api, problems } = read({
     'site/openapi.yaml': `${HEAD}paths:

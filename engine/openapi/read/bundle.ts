@@ -27,6 +27,9 @@ interface DescriptionFile extends ReadYaml {
 /** The start of a reference to another host, or to a place that only the host of the description knows. */
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/)/i
 
+/** The fields of a path item that only describe a reference. */
+const BESIDE = new Set(['$ref', 'summary', 'description'])
+
 /** The most letters of JSON that may replace references, and how often one may be replaced inside another. */
 const MOST_INLINE = 20_000_000
 const DEEPEST = 20
@@ -34,7 +37,8 @@ const DEEPEST = 20
 /**
  * Makes one description of several files, which refer to each other by relative paths (`$ref`, `mapping`). The target
  * of a reference becomes a component of the first file, once, so that references may form cycles. If OpenAPI has no
- * component of this kind, such as for an operation, the target replaces the reference.
+ * component of this kind, such as for an operation, or if a reference to a path item has operations next to it, the target
+ * replaces the reference.
  */
 export class Bundle {
   /** The whole description. */
@@ -187,16 +191,23 @@ export class Bundle {
       if (bundled !== null) object.$ref = bundled
       return
     }
-    const target = this.find(own(object, '$ref'), origin)
+    // OpenAPI allows operations and parameters next to a reference to a path item.
+    const isPart = kind === 'PathItem' && Object.keys(object).some((field) => !BESIDE.has(field))
+    const target = this.find(own(object, '$ref'), origin, isPart)
     if (!target) return
     const { file, pointer, value, key } = target
-    if (file === this.root) object.$ref = `#${pointer}`
-    if (file === this.root || !isObject(value)) return
+    const isKept = file === this.root && !isPart
+    if (isKept) object.$ref = `#${pointer}`
+    if (isKept || !isObject(value)) return
     if (origin.around.length > DEEPEST || origin.around.includes(key)) return
     this.inlined += JSON.stringify(value).length
     if (this.inlined > MOST_INLINE) return
     delete object.$ref
     const whole = { ...target, around: [...origin.around, key] }
+    for (const [name, inner] of Object.entries(object)) {
+      const isNoted = typeof inner !== 'object' || inner === null || this.origins.has(inner)
+      if (!isNoted) this.origins.set(inner, { ...origin, pointer: step(origin.pointer, name) })
+    }
     for (const [name, inner] of Object.entries(objectOf(this.copyOf(value, whole))))
       if (!Object.hasOwn(object, name)) put(object, name, inner)
     this.origins.set(object, whole)
@@ -258,11 +269,11 @@ export class Bundle {
     return at
   }
 
-  /** Returns the target of a reference to a file; null for a reference inside the whole description. */
-  private find(reference: Json | undefined, { file }: Origin): Target | null {
+  /** Returns the target of a reference to a file; null for a reference inside the first file, unless `isPart`. */
+  private find(reference: Json | undefined, { file }: Origin, isPart = false): Target | null {
     if (typeof reference !== 'string') return null
     const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? []
-    if (ELSEWHERE.test(path) || (path === '' && file === this.root)) return null
+    if (ELSEWHERE.test(path) || (path === '' && file === this.root && !isPart)) return null
     const other = path === '' ? file : this.fileAt(posix.join(posix.dirname(file.source), decoded(path)))
     if (!other) return null
     const isPointer = fragment === '' || fragment.startsWith('/')
