@@ -59,10 +59,14 @@ interface Flag {
   name: string
 }
 
-/** Returns the flags of a schema. A schema also has the flags of the definition to which the schema refers. */
+/** Returns the flags of a schema, also those of its definition. */
 export function describeFlags(schema: ApiSchema, schemas: Api['schemas']): Flag[] {
-  const target = targetOf(schema, schemas)
   return (Object.keys(FLAGS) as Flag['flag'][])
-    .filter((flag) => schema[flag] || target?.[flag])
+    .filter((flag) => hasFlag(flag, schema, schemas))
     .map((flag) => ({ flag, name: say(FLAGS[flag]) }))
+}
+
+/** Returns whether a schema has a flag, or the definition to which the schema refers. */
+export function hasFlag(flag: Flag['flag'], schema: ApiSchema, schemas: Api['schemas']): boolean {
+  return schema[flag] || Boolean(targetOf(schema, schemas)?.[flag])
 }

@@ -421,6 +421,12 @@ describe('whether a schema breaks callers depends on its direction', () => {
     const schema = (type: string) => ({ properties: { a: { type, [flag]: true } } })
     expect(changes([having(schema('string'))], [having(schema('number'))])).toHaveLength(1)
     expect(changes([lacking(schema('string'))], [lacking(schema('number'))])).toEqual([])
+    const ref = { properties: { a: { $ref: '#/components/schemas/A' } } }
+    const named = (properties: Json) => ({ components: { schemas: { A: { [flag]: true, properties } } } })
+    const versions = (within: (schema: Json) => Json) =>
+      changes([within(ref), named({ b: string })], [within(ref), named({ b: { type: 'number' } })])
+    expect(versions(having)).toHaveLength(1)
+    expect(versions(lacking)).toEqual([])
   })
 
   it('of a webhook has the opposite direction', () => {

@@ -1,4 +1,5 @@
 import type { Api, ApiSchema, ApiUnion } from '../../model/api.ts'
+import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -172,12 +173,13 @@ export class SchemaDiff {
 
   private properties(was: ApiSchema, is: ApiSchema, at: At): void {
     const { message } = at
-    const sent = ({ properties, requires }: ApiSchema) => [
-      ...properties.filter(({ schema }) => !(message === 'request' ? schema.readOnly : schema.writeOnly)),
+    const flag = message === 'request' ? 'readOnly' : 'writeOnly'
+    const sent = ({ properties, requires }: ApiSchema, { schemas }: Api) => [
+      ...properties.filter(({ schema }) => !hasFlag(flag, schema, schemas)),
       // Required names without a description.
       ...requires.map((name) => ({ name, required: true, schema: emptySchema(was) })),
     ]
-    const { added, removed, kept } = match(sent(was), sent(is), ({ name }) => name)
+    const { added, removed, kept } = match(sent(was, this.before), sent(is, this.after), ({ name }) => name)
     for (const { name } of removed) this.add(below(at, name), 'removed', true, '')
     for (const { name, required } of added) {
       const breaks = message === 'request' && required

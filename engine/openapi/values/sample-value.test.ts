@@ -22,6 +22,8 @@ function sampleOf(schemas: { [name: string]: Json }): Json {
   return provenSampleOf(schemas, { requiredOnly: true }).value
 }
 
+const REF = { $ref: '#/components/schemas/A1' }
+
 /** Returns `count` schemas, each of which requires all of them. */
 function entangled(count: number): { [name: string]: Json } {
   const names = Array.from({ length: count }, (_, index) => `A${index}`)
@@ -33,6 +35,17 @@ it('is the first example, else the default, except null', () => {
   expect(sampleOf({ A0: { type: 'string', examples: ['a', 'b'], default: 'c' } })).toBe('a')
   expect(sampleOf({ A0: { type: 'string', default: 'c' } })).toBe('c')
   expect(sampleOf({ A0: { type: ['integer', 'null'], default: null, minimum: 3 } })).toBe(3)
+})
+
+it('omits a read-only property whose schema has a name', () => {
+  const schemas = {
+    A0: { type: 'object', required: ['meta', 'name'], properties: { meta: REF, name: { type: 'string' } } },
+    A1: { type: 'object', readOnly: true, properties: { at: { type: 'string' } } },
+  }
+  expect(provenSampleOf(schemas, { requiredOnly: false })).toEqual({
+    value: { name: 'string' },
+    mistakes: [],
+  })
 })
 
 it('has a property that is not listed only if the schema describes its value', () => {

@@ -1,4 +1,5 @@
 import type { Api, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
@@ -197,8 +198,8 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   /** The number of optional properties that may still be added. */
   let left = (isShort ? minProperties : maxProperties) - properties.filter(({ required }) => required).length
   for (const { name, required, schema: property } of properties) {
-    if (direction === 'request' && property.readOnly) continue
-    if (direction === 'response' && property.writeOnly) continue
+    if (direction === 'request' && hasFlag('readOnly', property, context.schemas)) continue
+    if (direction === 'response' && hasFlag('writeOnly', property, context.schemas)) continue
     const isCircular = isInside(property, open)
     if (!required && (isCircular || property.never || left <= 0)) continue
     if (!required) left -= 1
