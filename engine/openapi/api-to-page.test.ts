@@ -261,6 +261,7 @@ paths:
             '*/*': { schema: { type: object, properties: { n: { type: integer } } } }
             application/x-ndjson: { itemSchema: { type: object, properties: { line: { type: integer } } } }
             application/jsonl: { example: "{}\\n[]\\n" }
+            Application/JSON: { schema: { type: object, properties: { large: { type: integer } } } }
         '404': { description: No., content: { '*/*': { schema: { type: string, format: binary } } } }
 `)
     const markdown = page.markdownFiles?.[0]?.markdown ?? ''
@@ -285,6 +286,14 @@ paths:
 \`\`\`jsonl
 {}
 []
+\`\`\`
+
+**200 Application/JSON**
+
+\`\`\`json
+{
+  "large": 0
+}
 \`\`\`
 `)
     // A list that ends a description does not continue in the list of operations.

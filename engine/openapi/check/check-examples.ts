@@ -135,7 +135,7 @@ export function checkExamples(api: Api, source: Description): Problem[] {
         else {
           warnOfRounding(value, pointer)
           if (isJsonLines(mediaType)) proveLines(value, content, pointer, direction)
-          else if (schema && /json|form/.test(mediaType)) prove(value, schema.pointer, pointer, direction)
+          else if (schema && /json|form/i.test(mediaType)) prove(value, schema.pointer, pointer, direction)
         }
       }
     }

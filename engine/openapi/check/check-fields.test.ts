@@ -180,6 +180,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     { servers: [{ url: 'https://{region}.a.example' }] },
     'warn: The address contains {region}, which "variables" does not describe. Describe it below "variables", with "default".',
   ],
+  [
+    'a variable of a server without a default',
+    { servers: [{ url: 'https://{region}.a.example', variables: { region: { enum: ['eu'] } } }] },
+    'warn: The address contains {region}, which has no "default". Describe it below "variables", with "default".',
+  ],
 ])('%s is reported with a remedy', (_, description, finding) => {
   expect(findingsOf(description)).toEqual([finding])
 })

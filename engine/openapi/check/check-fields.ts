@@ -226,9 +226,11 @@ function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
   }
   const variables = objectOf(own(server, 'variables'))
   for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g)) {
-    if (isObject(own(variables, name))) continue
+    const variable = own(variables, name)
+    if (isObject(variable) && text(own(variable, 'default')) !== undefined) continue
+    const lacks = isObject(variable) ? 'which has no "default"' : 'which "variables" does not describe'
     const hint = `Describe it below "variables", with "default".`
-    warn(`The address contains {${name}}, which "variables" does not describe.`, hint, `${pointer}/url`)
+    warn(`The address contains {${name}}, ${lacks}.`, hint, `${pointer}/url`)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ApiSchema, ApiUnion, JsonType } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say.ts'
 import { enumerate } from './enumerate.ts'
+import { allowsAnything } from './schema-shape.ts'
 
 /** A part of a type in words: plain text, or the name of a schema to link to. */
 type TypePart = string | { ref: string }
@@ -62,7 +63,7 @@ function arrayWords({ items, prefixItems }: ApiSchema): TypePart[] {
       ? sayParts('tuple of {types}, then any number of {type}', { types, type: inside(items) })
       : sayParts('tuple of {types}', { types })
   }
-  if (!items || (items.types.length === 0 && !items.ref && !items.union && !items.values)) return ['array']
+  if (!items || allowsAnything(items)) return ['array']
   return sayParts('array of {type}', { type: inside(items) })
 }
 

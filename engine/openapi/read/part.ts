@@ -85,6 +85,11 @@ export class Part {
     ])
   }
 
+  /** As `map`, without the extensions of an object that has both, such as "responses". Other names may begin with "x-" as well. */
+  described(key?: string): [name: string, part: Part][] {
+    return this.map(key).filter(([name]) => !name.startsWith('x-'))
+  }
+
   /** The field `externalDocs`; undefined if it has no address. */
   get docs(): ApiDocs | undefined {
     const docs = this.field('externalDocs')

@@ -92,11 +92,39 @@ describe('a mistake in a description is reported with its line', () => {
       'no type "int"',
     ],
     [
+      'the type null without quotes',
+      `${HEAD}components:\n  schemas:\n    A:\n      anyOf: [{ $ref: '#/components/schemas/B' }, { type: null }]\n    B: { type: string }\n`,
+      'api-unknown-type',
+      6,
+      'The type null has no quotes',
+    ],
+    [
+      'the type null without quotes, in a list',
+      `${HEAD}components:\n  schemas:\n    A:\n      type: [string, null]\n`,
+      'api-unknown-type',
+      6,
+      'The type null has no quotes',
+    ],
+    [
+      'a parameter that refers to itself, once',
+      `${HEAD}paths:\n  /a:\n    get: { parameters: [{ $ref: '#/components/parameters/A' }], responses: {} }\ncomponents:\n  parameters:\n    A: { $ref: '#/components/parameters/A' }\n`,
+      'api-unresolved-ref',
+      8,
+      'leads in a circle',
+    ],
+    [
       'an example that its schema refuses',
       `${HEAD}paths:\n  /a:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema:\n              type: object\n              required: [n]\n              properties:\n                n: { type: integer, maximum: 5 }\n            example:\n              n: 6\n      responses: {}\n`,
       'api-example',
       15,
       '/n must be <= 5',
+    ],
+    [
+      'an example of a media type in large letters that its schema refuses',
+      `${HEAD}paths:\n  /a:\n    post:\n      requestBody: { content: { Application/JSON: { schema: { type: integer }, example: [] } } }\n      responses: {}\n`,
+      'api-example',
+      6,
+      'it must be integer',
     ],
     [
       'a default that its schema refuses',
@@ -497,6 +525,36 @@ it('reads inherited names of objects as ordinary names', () => {
   )
   expect([...(api?.schemas.keys() ?? [])]).toEqual(['constructor', 'A'])
   expect(api?.schemas.get('constructor')?.properties.map(({ name }) => name)).toEqual(['__proto__'])
+})
+
+it('reads extensions of paths, responses, callbacks and flows as no parts of the API', () => {
+  const { api, problems } = readApi(
+    `${HEAD}servers: [{ url: https://a.example }]
+paths:
+  x-path: { get: { responses: {} } }
+  /a:
+    get:
+      responses: { x-note: { description: n }, default: { description: d, headers: { x-left: { schema: { type: string } } } } }
+      callbacks: { x-done: { x-hook: { post: { responses: {} } }, '{$url}': { post: { responses: {} } } } }
+webhooks: { x-sent: { post: { responses: {} } } }
+components:
+  securitySchemes: { key: { type: oauth2, flows: { x-flow: {}, implicit: { authorizationUrl: 'https://a.example', scopes: {} } } } }
+`,
+    'api.yaml',
+  )
+  expect(problems).toEqual([])
+  expect(api).toMatchObject({
+    operations: [
+      {
+        path: '/a',
+        responses: [{ status: 'default', headers: [{ name: 'x-left' }] }],
+        callbacks: [{ callback: 'x-done', path: '{$url}' }],
+      },
+    ],
+    webhooks: [{ path: 'x-sent' }],
+    security: [{ flows: [{ name: 'implicit' }] }],
+  })
+  expect(api?.operations).toHaveLength(1)
 })
 
 it('keeps the order of the author, of tags and of operations', () => {

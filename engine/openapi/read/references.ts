@@ -183,7 +183,7 @@ export class References {
 
   /**
    * Returns the target of a part that is not a schema. A summary or description next to a reference replaces that of
-   * the target. If the target is missing, the value is empty, and `check` reports it.
+   * the target. If the target is missing, there is no value, and `check` reports it.
    * https://spec.openapis.org/oas/v3.1.1.html#reference-object
    */
   follow(value: Json | undefined, pointer: string): { value: Json | undefined; pointer: string } {
@@ -199,7 +199,7 @@ export class References {
         this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, here)
       }
       const target = hops > 20 ? null : this.find(reference, here)
-      if (target === null) return { value: {}, pointer: at.pointer }
+      if (target === null) return { value: undefined, pointer: at.pointer }
       for (const key of ['summary', 'description']) {
         const value = own(at.value, key)
         if (typeof value === 'string' && !Object.hasOwn(words, key)) words[key] = value

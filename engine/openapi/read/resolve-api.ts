@@ -79,7 +79,7 @@ class ApiResolver {
   resolve(): Api {
     const { description, document } = this
     const info = document.field('info')
-    const read = this.paths(document.map('paths'))
+    const read = this.paths(document.described('paths'))
     const groups = groupsByPath(read.filter(({ tag }) => tag === '').map(({ path }) => path))
     const written = read.map((operation) =>
       operation.tag === '' ? { ...operation, tag: groups.get(operation.path) ?? '' } : operation,
@@ -152,16 +152,17 @@ class ApiResolver {
       parameters: this.parameters(item, at),
       requestBody: at.has('requestBody') ? this.requestBody(at.field('requestBody')) : undefined,
       responses: at
-        .map('responses')
+        .described('responses')
         .map(([status, response]) => this.response(status, response, operationId)),
       callbacks:
         kind === 'callback'
           ? []
-          : at
-              .map('callbacks')
-              .flatMap(([name, callback]) =>
-                this.paths(callback.map(), 'callback').map((operation) => ({ ...operation, callback: name })),
-              ),
+          : at.map('callbacks').flatMap(([name, callback]) =>
+              this.paths(callback.described(), 'callback').map((operation) => ({
+                ...operation,
+                callback: name,
+              })),
+            ),
       codeSamples: codeSamples(at),
       sdk: readSdkCalls(at),
     }

@@ -229,14 +229,19 @@ export class SchemaResolver {
   /** Returns the types and values by `type`, `const` and `enum`. */
   private types(at: Part): Pick<ApiSchema, 'types' | 'nullable' | 'values' | 'never'> {
     const type = at.raw('type')
-    const listed = typeof type === 'string' ? [type] : listOf(type)
+    const listed = typeof type === 'string' || type === null ? [type] : listOf(type)
     for (const name of listed) {
       if (name === 'null' || TYPES.includes(name as JsonType)) continue
-      const message = `JSON Schema has no type "${String(name)}".`
+      const isNull = name === null
+      const message = isNull
+        ? 'The type null has no quotes, so it is not the name of a type.'
+        : `JSON Schema has no type "${String(name)}".`
       const meant = FORMATS.get(String(name))
       const hint = meant
         ? `Write "type: ${meant.type}" and "format: ${meant.format}".`
-        : didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`
+        : isNull
+          ? `Write 'null' in quotes, such as "type: [string, 'null']".`
+          : didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`
       this.report({ rule: 'api-unknown-type', severity: 'error', message, hint }, `${at.pointer}/type`)
     }
     const constant = at.raw('const')
@@ -255,7 +260,9 @@ export class SchemaResolver {
       types,
       nullable: listed.includes('null') || listOf(allowed).includes(null),
       ...(values.length > 0 && { values: values.map((value) => ({ value, ...wordsOf(value, at) })) }),
-      ...((isNullAlone || (Array.isArray(allowed) && values.length === 0)) && { never: true as const }),
+      ...((isNullAlone || forbidsAll(at) || (Array.isArray(allowed) && values.length === 0)) && {
+        never: true as const,
+      }),
     }
   }
 
@@ -263,7 +270,8 @@ export class SchemaResolver {
     const value = at.raw(key)
     if (value === undefined || typeof value === 'boolean') return value
     const isEmpty = isObject(value) && Object.keys(value).length === 0
-    return isEmpty || this.resolve(at.field(key))
+    const schema = isEmpty || this.resolve(at.field(key))
+    return schema === true || !schema.never || schema.nullable ? schema : false
   }
 
   /** Returns the rules that other schemas describe. A keyword that has no effect, such as `then` without `if`, is no rule. */
@@ -286,7 +294,7 @@ export class SchemaResolver {
       ...rule('contains', stated({ least: count('minContains'), most: count('maxContains') })),
       ...(at.raw('unevaluatedItems') === true ? [] : rule('unevaluatedItems')),
       ...rule('contentSchema'),
-      ...rule('not'),
+      ...(forbidsAll(at) ? [] : rule('not')),
       ...at
         .map('dependentRequired')
         .map(([name, part]) => dependent(name, requireProperties(emptySchema(part), listOf(part.value)))),
@@ -294,7 +302,9 @@ export class SchemaResolver {
       ...(typeof dynamic === 'string'
         ? [{ keyword: '$dynamicRef' as const, name: dynamic, schema: emptySchema(at) }]
         : []),
-      ...rule('if', stated({ met: this.inner(at, 'then'), unmet: this.inner(at, 'else') })),
+      ...(at.has('then') || at.has('else')
+        ? rule('if', stated({ met: this.inner(at, 'then'), unmet: this.inner(at, 'else') }))
+        : []),
     ]
   }
 
@@ -376,6 +386,12 @@ function unpacked(schema: ApiSchema, exclusive: boolean): ApiSchema[] {
   const isBare = types.length === 0 && also.length === 0 && description === undefined
   if (!isBare || union?.exclusive !== exclusive || union.discriminator !== undefined) return [schema]
   return union.alternatives.map((item) => (nullable ? { ...item.schema, nullable } : item.schema))
+}
+
+/** Returns whether `not` forbids every value: generators write `not: {}` for the schema `false`. */
+function forbidsAll(at: Part): boolean {
+  const not = at.raw('not')
+  return not === true || (isObject(not) && Object.keys(not).length === 0)
 }
 
 /** Returns whether a schema only allows one value. */

@@ -24,7 +24,7 @@ export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] 
       scheme: at.text('scheme')?.toLowerCase(),
       in: at.text('in') as ApiSecurityScheme['in'],
       parameter: at.text('name'),
-      flows: at.map('flows').map(([flow, inner]) => ({
+      flows: at.described('flows').map(([flow, inner]) => ({
         name: flow,
         ...inner.words('authorizationUrl', 'tokenUrl', 'refreshUrl'),
         scopes: Object.entries(objectOf(inner.raw('scopes'))).map(([scope, words]) => ({

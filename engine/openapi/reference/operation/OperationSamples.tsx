@@ -76,7 +76,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
 function examplesOf(content: ApiContent, direction: Direction, schemas: Api['schemas']): ApiExample[] {
   const { examples, schema, mediaType, pointer } = content
   const isAny = mediaType.startsWith('*/*')
-  if (examples.length > 0 || !schema || !(isAny || /json/.test(mediaType))) return examples
+  if (examples.length > 0 || !schema || !(isAny || /json/i.test(mediaType))) return examples
   const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
   // For the media type */*, a text may stand for bytes.
   return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
@@ -86,7 +86,7 @@ function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExa
   if (stream) return 'event-stream'
   if (isText) return 'text'
   if (isJsonLines(mediaType)) return 'jsonl'
-  return /json/.test(mediaType) || (mediaType.startsWith('*/*') && typeof value !== 'string')
+  return /json/i.test(mediaType) || (mediaType.startsWith('*/*') && typeof value !== 'string')
     ? 'json'
     : 'text'
 }

@@ -45,7 +45,11 @@ export function ServerDetails({ servers }: { servers: ApiServer[] }) {
                 values.length > 0
                   ? '{name} one of {values}, default {default}'
                   : '{name} in the address, default {default}',
-                { name: <code>{name}</code>, values: values.join(', '), default: <code>{first}</code> },
+                {
+                  name: <code>{name}</code>,
+                  values: values.map(shown).join(', '),
+                  default: <code>{shown(first)}</code>,
+                },
               )}
               {description && ' – '}
               <Words inline markdown={description} />
@@ -55,4 +59,9 @@ export function ServerDetails({ servers }: { servers: ApiServer[] }) {
       )}
     </Fragment>
   ))
+}
+
+/** An empty part of an address would be invisible. */
+function shown(value: string): string {
+  return value === '' ? '""' : value
 }

@@ -67,6 +67,9 @@ export function Schema({
       )}
       {schema.union && <Alternatives union={schema.union} id={id} />}
       <Also parts={schema.also} id={id} />
+      {!isListed && additionalProperties === false && (
+        <p className="api-facts">{say('No other properties.')}</p>
+      )}
       {schema.requires.length > 0 && (
         <p className="api-facts" data-markdown="continue">
           {sayParts('Requires {names}', {
