@@ -70,3 +70,13 @@ test('the page for unknown addresses is read, which hosts send with status 404',
   expect(await read('index.html')).toBeNull()
   expect(await read('404.html')).toBe('Not found')
 })
+
+test('an address that does not answer is reported with the cause and a remedy', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  await expect(siteFiles(`http://127.0.0.1:${port}`)('index.md')).rejects.toThrow(
+    `http://127.0.0.1:${port}/index.md did not answer: connect ECONNREFUSED 127.0.0.1:${port}. Try again, or correct --site.`,
+  )
+})

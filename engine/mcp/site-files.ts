@@ -28,6 +28,9 @@ function filesOfAddress(root: URL): ReadFile {
     const { ok, status, body } = await fetch(address, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT),
+    }).catch((error: Error) => {
+      const { message } = error.cause instanceof Error ? error.cause : error
+      throw new Error(`${address.href} did not answer: ${message}. Try again, or correct --site.`)
     })
     if ((status === 404 && !isNotFoundPage) || (status >= 300 && status < 400)) return null
     if (!(ok || status === 404) || !body) throw new Error(`${address.href} answered ${status}.`)

@@ -27,6 +27,12 @@ test('a relative server has its whole address in the catalog, and a server witho
   expect(linkset).toHaveLength(2)
 })
 
+test('a server that one API names twice has each link once', () => {
+  const servers = 'servers: [{ url: "https://api.example" }, { url: "https://api.example/" }]\n'
+  const [file] = apiCatalogFiles({ config, apis: [apiWith(servers)] })
+  expect(JSON.parse(String(file?.contents)).linkset[1]['service-desc']).toHaveLength(2)
+})
+
 test('a server that two APIs share occurs once, with both APIs', () => {
   const servers = 'servers: [{ url: "https://api.example" }]\n'
   const billing = {

@@ -17,7 +17,7 @@ export function apiCatalogFiles({ config, apis }: Pick<Site, 'config' | 'apis'>)
     const servers = api.servers
       .filter(({ url }) => URL.canParse(url, from))
       .map(({ url }) => new URL(url, from).href)
-    return servers.map((server) => ({ server, files, reference: route.slice(1) }))
+    return [...new Set(servers)].map((server) => ({ server, files, reference: route.slice(1) }))
   })
   // Each server occurs once (RFC 9264, 4.2.1), even if several APIs have this server.
   const servers = [...new Set(served.map(({ server }) => server))]
