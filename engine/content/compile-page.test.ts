@@ -178,18 +178,19 @@ describe('a page', () => {
     ])
   })
 
-  test('gives a component its attribute "align"', async () => {
+  test('gives a component its attributes, also those with a meaning elsewhere', async () => {
     const Side = defineComponent({
-      props: z.strictObject({ align: z.string() }),
-      Component: ({ align, children }) => createElement('div', { 'data-side': align }, children),
+      props: z.strictObject({ align: z.string(), key: z.string() }),
+      Component: ({ align, key, children }) =>
+        createElement('div', { 'data-side': align, 'data-name': key }, children),
     })
     const sided = { ...context, components: { ...context.components, Side } }
     const { page } = await compilePage(
-      '# A\n\n<Side align="left">\n\nb\n\n</Side>\n',
+      '# A\n\n<Side align="left" key="c">\n\nb\n\n</Side>\n',
       `${FOLDER}/a.mdx`,
       sided,
     )
-    expect(page?.html).toContain('<div data-side="left"><p>b</p></div>')
+    expect(page?.html).toContain('<div data-side="left" data-name="c"><p>b</p></div>')
   })
 
   test('has the ids of its footnotes as links lead to them, also if their names are not English', async () => {

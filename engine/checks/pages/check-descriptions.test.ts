@@ -31,16 +31,16 @@ describe('the description of a page', () => {
     expect(found([errorOf('front-matter', 'site/docs/tokens.mdx', '', '')])).toEqual([])
   })
 
-  test('is reported at its line, with a remedy', () => {
-    const prose = [{ text: 'Too short.', source: 'site/docs/tokens.mdx', line: 3 }]
-    expect(findingsOf('Too short.', { prose })).toEqual([
+  test('is reported with its field and a remedy', () => {
+    expect(findingsOf('Too short.')).toEqual([
       {
         rule: 'unfit-description',
         severity: 'error',
         message: 'The description has 10 characters; 50 to 160 are expected.',
         hint: 'Describe what the reader gets.',
         source: 'site/docs/tokens.mdx',
-        line: 3,
+        line: 1,
+        field: ['description'],
       },
     ])
   })

@@ -15,8 +15,7 @@ export function checkDescriptions(site: Site): Found[] {
       if (page.unread || unread.has(page.source)) return []
       const found = faultOf(page, first.get(page.description))
       if (!first.has(page.description)) first.set(page.description, page)
-      const line = page.prose.find(({ text }) => text === page.description)?.line ?? 1
-      return found ? [{ ...found, source: page.source, line }] : []
+      return found ? [{ ...found, source: page.source, line: 1, field: ['description'] }] : []
     })
   })
 }

@@ -44,6 +44,14 @@ describe('front matter', () => {
     })
   })
 
+  test('has texts of one line, also if YAML folds them or keeps their line breaks', () => {
+    const text = 'title: >\n  A\n  B\ndescription: |\n  What it\n  is.\nsidebar_label: >\n  C'
+    expect(read(text)).toMatchObject({
+      findings: [],
+      value: { title: 'A B', description: 'What it is.', sidebar_label: 'C' },
+    })
+  })
+
   test('names former routes with letters of every script, encoded or not', () => {
     const text = 'redirect_from: [/über/, /%C3%BCber/uns/, /a_b/]'
     expect(read(text)).toMatchObject({ findings: [], value: { redirect_from: expect.any(Array) } })

@@ -4,19 +4,22 @@ import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { isOldAddress } from '../../model/redirects.ts'
+import { oneLine } from '../../model/text/one-line.ts'
 import type { Report } from '../report.ts'
 import { yamlProse } from './yaml-prose.ts'
 
 const Pagination = z.string().nullable().optional()
 const Flag = z.boolean().default(false)
-const visibleText = z.string().regex(/\S/, 'expected text')
+/** A text on one line: folded and literal texts of YAML (`>`, `|`) end with a line break. */
+const lineOfText = z.string().overwrite(oneLine)
+const visibleText = lineOfText.regex(/\S/, 'expected text')
 
 /** The description of each field is the hint for a wrong value. */
 export const FrontMatterSchema = z.strictObject({
   /** The page's title. A first-level heading in the page has the same effect. */
   title: visibleText.optional().describe('Write text, in quotes where it is a number: `title: "12"`.'),
   /** One sentence for the reader, shown by search engines and lists of links. */
-  description: z.string().default('').describe('Write a sentence: `description: "Count the tokens."`.'),
+  description: lineOfText.default('').describe('Write a sentence: `description: "Count the tokens."`.'),
   /** Short form of the title, for the sidebar and the links to the page before and after. */
   sidebar_label: visibleText
     .optional()

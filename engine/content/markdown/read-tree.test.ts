@@ -42,6 +42,13 @@ test('reports a level that a page leaves out. A fragment may begin at any level'
   expect(read(include, { 'docs/_b.mdx': '## B\n\n#### C\n' }).found).toEqual([`docs/_b.mdx:3 ${jump}`])
 })
 
+test('reports a first-level heading of a fragment: a page has one title', () => {
+  const include = '# A\n\n<Include file="_b.mdx" />\n'
+  expect(read(include, { 'docs/_b.mdx': '# B\n' }).found).toEqual([
+    'docs/_b.mdx:1 "B" is a first-level heading in a part of a page.',
+  ])
+})
+
 test('includes a fragment without its front matter', () => {
   const { tree, found } = read('<Include file="_b.mdx" />\n', { 'docs/_b.mdx': '---\na: 1\n---\n\nText.\n' })
   expect(found).toEqual([])

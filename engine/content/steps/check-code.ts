@@ -29,6 +29,16 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       report('code-meta', 'The code block has its language in braces.', hint, node)
       return
     }
+    // `js{1}` is the form of VitePress, `js:a.js` that of Gatsby.
+    const [, name = '', glued] = /^([^{:]+)([{:].*)$/.exec(language) ?? []
+    if (glued !== undefined) {
+      const written = glued.startsWith('{')
+        ? `Write \`\`\`${name} ${glued}.`
+        : 'For a title, write title="…".'
+      const hint = settingsElsewhere.get(glued.replace(/=.*/, '')) ?? written
+      report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
+      return
+    }
     const { values, unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
     if (language === DIAGRAM) {
       // Without a description, the picture is useless to readers who do not see it.

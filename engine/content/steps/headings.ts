@@ -6,7 +6,7 @@ import type { Report } from '../report.ts'
 /**
  * Converts `## Title {#id}` to a heading with that id. Reports headings without text (the table of contents would list
  * them), first-level headings except the page's title, and skipped levels. `level` is the level of the heading above
- * the text.
+ * the text: 1 for a page, more for a text that is a part of a page.
  */
 export function takeHeadings(tree: Root, report: Report, level: number): void {
   let titles = 0
@@ -21,8 +21,9 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
     above = heading.depth
     if (heading.depth === 1) {
       const inside = !tree.children.includes(heading)
-      if (inside || ++titles > 1) {
-        const what = inside ? 'first-level heading inside a block' : 'second first-level heading'
+      if (level > 1 || inside || ++titles > 1) {
+        const where = level > 1 ? 'in a part of a page' : 'inside a block'
+        const what = level > 1 || inside ? `first-level heading ${where}` : 'second first-level heading'
         report('second-title', `"${textOf(heading)}" is a ${what}.`, ONE_TITLE, heading)
       }
     }

@@ -24,7 +24,8 @@ function elementOf(node: Element, component: PageComponent, components: Componen
     const props = component.props.safeParse(attributes)
     if (!props.success) return null
     const nodes = withPosition(node, () =>
-      reactToHast(<component.Component {...props.data}>{children}</component.Component>),
+      // A function call, because React keeps the attributes `key` and `ref` from a component.
+      reactToHast(component.Component({ ...props.data, children })),
     )
     for (const element of nodes) {
       if (element.type !== 'element' || element.position) continue

@@ -454,6 +454,9 @@ describe('syntax of other tools', () => {
     ],
     ['js A long name {1}', 'has "A", "long", "name"', 'For a title, write title="A long name". Known'],
     ['js title=a.js', 'has "title=a.js", which is not known', 'Write title="a.js". Known'],
+    ['js{1,3-5}', 'has "{1,3-5}" without a space', 'Write ```js {1,3-5}.'],
+    ['ts:line-numbers=2 {1}', 'has ":line-numbers=2" without a space', 'write showLineNumbers.'],
+    ['js:title=a.js', 'has ":title=a.js" without a space', 'For a title, write title="…".'],
     ['js hl_lines="1" linenums="1"', 'has "hl_lines", "linenums"', 'in braces: {1,3-5}. To number the lines'],
   ])('in the settings of a code block is one problem: %s', async (opening, message, remedy) => {
     const { findings, messages } = await compile(`\`\`\`${opening}\na\n\`\`\``)
