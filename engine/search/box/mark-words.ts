@@ -1,19 +1,25 @@
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
+import { isUnspaced } from '../query/words-in.ts'
 import { HIGHLIGHT } from './mark-chosen-words.ts'
 
 const MOST_MARKS = 500
 
 /** Marks words in the section that the hash names. The document does not change: the marks are ranges, not elements. */
 export function markWords(article: Element, hash: string, words: string[]) {
-  const ranges = rangesOf(article, sectionAt(article, hash), pattern(words))
+  const ranges = rangesOf(article, sectionAt(article, hash), wholeWords(words))
   if (ranges.length > 0) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-/** Matches only whole words: `token` is not marked in `tokenizer`. */
-function pattern(words: string[]): RegExp {
-  const escaped = words.toSorted((a, b) => b.length - a.length).map(escapeExpression)
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+/** Returns an expression for whole words: `token` does not match in `tokenizer`. In a language without spaces, letters surround words. */
+export function wholeWords(words: string[]): RegExp {
+  const expressions = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => {
+      const text = escapeExpression(word)
+      return isUnspaced(word) ? text : `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`
+    })
+  return new RegExp(expressions.join('|'), 'giu')
 }
 
 /** Returns whether a text is below the heading that the hash names, or inside another element that the hash names. */

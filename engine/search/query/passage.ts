@@ -77,9 +77,11 @@ function pieces(text: string, spans: Span[], start: number, end: number): Piece[
   }
   let at = start
   for (const span of spans) {
-    if (span.start < at || span.end > end) continue
-    add(at, span.start, false)
-    add(span.start, span.end, true)
+    // Two words of a language without spaces may have a character in common.
+    const from = Math.max(span.start, at)
+    if (span.end <= from || span.end > end) continue
+    add(at, from, false)
+    add(from, span.end, true)
     at = span.end
   }
   add(at, end, false)

@@ -48,6 +48,26 @@ test('a further page of a reference names the reference, is found by its title, 
   expect(hits.map(({ route }) => route)).toEqual(['/pets/jobs/'])
 })
 
+test('in a language without spaces, a word inside a sentence is found, and the whole question ranks first', () => {
+  const of = searchOf([
+    fixturePage({
+      route: '/ja/a/',
+      title: '画像の生成',
+      sections: [{ ...emptySection, heading: '制限', level: 2, text: '全文検索の設定は変更できます。' }],
+    }),
+    fixturePage({
+      route: '/ja/b/',
+      title: '概要',
+      sections: [{ ...emptySection, heading: '検索', level: 2, text: '設定はありません。' }],
+    }),
+  ])
+  expect(hitsOf(of, '検索').map(({ route }) => route)).toEqual(['/ja/b/', '/ja/a/'])
+  const [first] = hitsOf(of, '検索の設定')
+  expect(first?.route).toBe('/ja/a/')
+  expect(shown(first)).toBe('全文[検索][の][設][定]は変更できます。')
+  expect(hitsOf(of, '翻訳')).toEqual([])
+})
+
 describe('order', () => {
   const section = (heading: string, text: string, level = 2) => ({
     anchor: level === 1 ? '' : heading.toLowerCase(),

@@ -53,7 +53,21 @@ test('punctuation, emoji and white space are not words', () => {
 })
 
 test('scripts without capitals or from right to left have words', () => {
-  expect(wholes('مرحبا بالعالم 日本語')).toHaveLength(3)
+  expect(wholes('مرحبا بالعالم 한국어')).toHaveLength(3)
+})
+
+test('in a language without spaces, each pair of neighbors is a word, apart from Latin words next to it', () => {
+  expect(wholes('APIキーの設定、max_tokensを見る')).toEqual([
+    ...['api', 'キー', 'ーの', 'の設', '設定'],
+    ...['maxtoken', 'を見', '見る'],
+  ])
+  expect(wholes('語 検索/設定')).toEqual(['語', '検索', '設定'])
+  // The marks of vowels and sounds belong to the character before them.
+  expect(wholes('ที่นี่ が゙ギ')).toEqual(['ทน', 'かキ'])
+  const text = 'モデルを選ぶ'
+  expect(wordsIn(text).map((word) => text.slice(word.start, word.end))).toEqual([
+    ...['モデ', 'デル', 'ルを', 'を選', '選ぶ'],
+  ])
 })
 
 test('a word that is too long for a name has no whole and no parts', () => {

@@ -22,28 +22,54 @@ const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
 const PLURAL_ACRONYM = /^\p{Lu}+s$/u
 const LONGEST_NAME = 64
 
-/** Splits any text into its words, in linear time. */
+/** A character, with its marks, of a language that writes no spaces between words. */
+const UNSPACED =
+  '(?!\\p{M})[' +
+  ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+    .map((script) => `\\p{scx=${script}}`)
+    .join('') +
+  ']\\p{M}*'
+const HAS_UNSPACED = new RegExp(UNSPACED, 'u')
+/** Returns whether a text contains characters of a language without spaces, so that letters may surround a word. */
+export const isUnspaced = (text: string): boolean => HAS_UNSPACED.test(text)
+/** Two neighbors, of which the second is the group; one without neighbors; or other letters. */
+const PIECE = new RegExp(
+  `${UNSPACED}(?=(${UNSPACED}))|(?<!${UNSPACED})${UNSPACED}|(?!${UNSPACED})[\\p{L}\\p{N}](?:(?!${UNSPACED}).)*`,
+  'gu',
+)
+
+/**
+ * Splits any text into its words, in linear time. In a language without spaces, each pair of neighbors counts as a word: a text
+ * that contains all pairs of a query mostly contains its words.
+ */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(WORD)) {
-    const parts: Word['parts'] = []
-    for (const run of match[0].matchAll(RUN)) {
-      let start = match.index + run.index
-      for (const part of camelParts(run[0])) {
-        parts.push({ start, end: start + part.length, term: termOf(part) })
-        start += part.length
-      }
-    }
-    const whole = parts.map((part) => part.term).join('')
-    words.push({
-      start: match.index,
-      end: match.index + match[0].length,
-      whole: whole.length > LONGEST_NAME ? '' : whole,
-      isHyphenated: HYPHENATED.test(match[0]),
-      parts: parts.filter((part) => part.term.length <= LONGEST_NAME),
-    })
+  for (const { 0: match, index } of text.matchAll(WORD)) {
+    if (!isUnspaced(match)) words.push(wordOf(match, index))
+    else
+      for (const { 0: piece, 1: neighbor = '', index: at } of match.matchAll(PIECE))
+        words.push(wordOf(piece + neighbor, index + at))
   }
   return words
+}
+
+function wordOf(text: string, offset: number): Word {
+  const parts: Word['parts'] = []
+  for (const run of text.matchAll(RUN)) {
+    let start = offset + run.index
+    for (const part of camelParts(run[0])) {
+      parts.push({ start, end: start + part.length, term: termOf(part) })
+      start += part.length
+    }
+  }
+  const whole = parts.map((part) => part.term).join('')
+  return {
+    start: offset,
+    end: offset + text.length,
+    whole: whole.length > LONGEST_NAME ? '' : whole,
+    isHyphenated: HYPHENATED.test(text),
+    parts: parts.filter((part) => part.term.length <= LONGEST_NAME),
+  }
 }
 
 function camelParts(run: string): string[] {
