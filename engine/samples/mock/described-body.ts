@@ -2,6 +2,7 @@ import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.t
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
+import { ANY } from './media-range.ts'
 
 /** The body of the API that a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {
@@ -36,7 +37,7 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
     }
   }
   const content = contentsOf(operation, part).find((candidate) =>
-    part === 'stream' ? candidate.stream : isJson(candidate.mediaType),
+    part === 'stream' ? candidate.stream : isJson(candidate.mediaType) || candidate.mediaType === ANY,
   )
   const schema = part === 'stream' && content ? eventData(content, api.schemas).data : content?.schema
   if (!content || !schema) {

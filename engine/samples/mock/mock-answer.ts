@@ -8,6 +8,7 @@ import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { successContents } from './described-body.ts'
+import { ANY } from './media-range.ts'
 
 /** The response of the mock API, and its findings about the request. */
 export interface MockAnswer {
@@ -100,7 +101,8 @@ function streamContents(operation: ApiOperation, api: Api): ApiContent[] {
 
 function answerWith(status: number, mediaType: string, text: string, findings: Finding[]): MockAnswer {
   const body = Buffer.from(text, 'utf8')
-  return { status, headers: { 'content-type': mediaType }, body, findings, shown: false }
+  const type = mediaType === ANY ? 'application/json' : mediaType
+  return { status, headers: { 'content-type': type }, body, findings, shown: false }
 }
 
 function examplesOf(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readApi } from '../../openapi/read/read-api.ts'
 import { api as described } from '../fixtures/check-blocks.ts'
+import { describedBody } from './described-body.ts'
 import { createMockApi, type MockRequest, SAMPLE_KEY } from './mock-api.ts'
 
 if (!described) throw new Error('The description cannot be read.')
@@ -258,5 +259,88 @@ describe('the mock of a description with parameters in several styles', () => {
     ['1', 'deep[a]=1&c=1', 'no query parameter "c"'],
   ])('refuses /of/%s?%s', async (path, query, message) => {
     expect(await ask(path, query)).toEqual([expect.stringContaining(message)])
+  })
+})
+
+describe('the mock of a description with ranges and parameters of media types', () => {
+  const body = { schema: { type: 'object', properties: { a: { type: 'integer' } } } }
+  const operation = (mediaType: string) => ({
+    requestBody: { required: true, content: { [mediaType]: body } },
+    responses: { 200: { description: 'd', content: { [mediaType]: body } } },
+  })
+  const paths = {
+    '/any': { post: operation('*/*') },
+    '/utf': { post: operation('application/json;charset=UTF-8') },
+  }
+  const info = { title: 'T', version: '1' }
+  const servers = [{ url: 'https://a.example' }]
+  const { api } = readApi(JSON.stringify({ openapi: '3.1.0', info, servers, paths }), 'api.yaml')
+  if (!api) throw new Error('The description cannot be read.')
+  const ask = (path: string, a: unknown, headers: Record<string, string>) =>
+    createMockApi(api).open()({
+      method: 'POST',
+      url: `https://a.example${path}`,
+      headers,
+      body: Buffer.from(JSON.stringify({ a })),
+    })
+
+  test.each(['/any', '/utf'])('checks a body of JSON, and answers with JSON: %s', async (path) => {
+    const headers = { 'content-type': 'application/json', accept: 'text/html, application/json' }
+    const answer = await ask(path, 1, headers)
+    expect(answer.findings).toEqual([])
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect((await ask(path, 'x', headers)).findings).toHaveLength(1)
+  })
+
+  test('refuses another media type', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'text/html' }
+    expect((await ask('/utf', 1, headers)).findings).toHaveLength(1)
+    expect((await ask('/utf', 1, { 'content-type': 'text/plain' })).findings).toHaveLength(1)
+  })
+
+  test('knows the body that a block of JSON is marked as', () => {
+    expect(describedBody(api, 'POST /any response')).toMatchObject({ part: 'response' })
+    expect(describedBody(api, 'POST /any request')).toMatchObject({ part: 'request' })
+  })
+})
+
+describe('the mock of a description with several kinds of keys', () => {
+  const responses = { 200: { description: 'd' } }
+  const securitySchemes = {
+    inQuery: { type: 'apiKey', in: 'query', name: 'key' },
+    bearer: { type: 'http', scheme: 'bearer' },
+    basic: { type: 'http', scheme: 'basic' },
+  }
+  const { api } = readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      servers: [{ url: 'https://a.example' }],
+      components: { securitySchemes },
+      paths: {
+        '/query': { get: { security: [{ inQuery: [] }], responses } },
+        '/either': { get: { security: [{ bearer: [] }, { basic: [] }], responses } },
+      },
+    }),
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description cannot be read.')
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const url = `https://a.example${path}`
+    const answer = await createMockApi(api).open()({ method: 'GET', url, headers, body: new Uint8Array() })
+    return answer.findings.map(({ message, hint }) => `${message} ${hint}`)
+  }
+
+  test('reads a key of the query', async () => {
+    expect(await ask(`/query?key=${SAMPLE_KEY}`)).toEqual([])
+    const hint = 'Send "key=<key>" with the key from its environment variable.'
+    expect(await ask('/query')).toEqual([`The query parameter "key" is missing. ${hint}`])
+    expect(await ask('/query?key=abc')).toEqual([
+      `The query parameter "key" is not "<key>" with the key of the environment. ${hint}`,
+    ])
+  })
+
+  test('accepts a password where one may be sent', async () => {
+    expect(await ask('/either', { authorization: 'Basic YTpi' })).toEqual([])
   })
 })

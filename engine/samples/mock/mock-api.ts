@@ -1,4 +1,4 @@
-import type { Api, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import type { Api, ApiOperation, ApiParameter, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts'
 import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
@@ -9,6 +9,7 @@ import { SEPARATORS } from '../../openapi/samples/serialize-parameter.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { successContents } from './described-body.ts'
+import { ANY, isInRange, withoutParameters } from './media-range.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
 import { type CheckValue, valueCheck } from './value-check.ts'
@@ -63,11 +64,11 @@ export function createMockApi(api: Api, id?: string) {
         const found = findOperation(api, request, servers)
         if ('message' in found) return refusal(404, [found])
         const { operation } = found
-        const denied = keyFindings(api, operation, request)
+        const denied = keyFindings(api, found, request)
         if (denied.length > 0) return refusal(401, denied)
         const read = await readBody(operation, request, schemas, check)
         const findings = [
-          ...parameterFindings(found, schemas, check),
+          ...parameterFindings(found, api, check),
           ...acceptFindings(operation, request, wantsStream(read.value)),
           ...read.findings,
         ]
@@ -140,34 +141,57 @@ function matchPath(template: string, path: string): Map<string, string> | null {
   return found && values
 }
 
-function keyFindings(api: Api, { security }: ApiOperation, { headers }: MockRequest): Finding[] {
-  if (security.length === 0 || security.some((needed) => needed.length === 0)) return []
-  const schemes = security.flat().flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme))
-  const wanted = schemes.flatMap((scheme): [name: string, value: string][] => {
-    if (scheme.type === 'apiKey' && scheme.in === 'header')
-      return [[(scheme.parameter ?? '').toLowerCase(), SAMPLE_KEY]]
-    if (scheme.type === 'http' && scheme.scheme === 'bearer')
-      return [['authorization', `Bearer ${SAMPLE_KEY}`]]
-    return []
-  })
-  if (wanted.length === 0 || wanted.some(([name, value]) => headers[name] === value)) return []
-  const [name = '', value = ''] = wanted[0] ?? []
-  const shown = value.replace(SAMPLE_KEY, '<key>')
+/** A key that a request must contain, and the value that the request contains at this position. */
+interface WantedKey {
+  /** The position: `header "x-key"`. */
+  place: string
+  value: string
+  given: string | undefined
+  /** The form in which the key is sent. */
+  form: (value: string) => string
+}
+
+function keyFindings(
+  api: Api,
+  { operation: { security }, query }: FoundOperation,
+  { headers }: MockRequest,
+): Finding[] {
+  const inHeader = (name: string, value: string): WantedKey => {
+    return { place: `header "${name}"`, value, given: headers[name], form: (shown) => `${name}: ${shown}` }
+  }
+  const wantedBy = ({ type, scheme, in: place, parameter = '' }: ApiSecurityScheme): WantedKey[] => {
+    if (type === 'apiKey' && place === 'header') return [inHeader(parameter.toLowerCase(), SAMPLE_KEY)]
+    if (type === 'http' && scheme === 'bearer') return [inHeader('authorization', `Bearer ${SAMPLE_KEY}`)]
+    if (type !== 'apiKey' || place !== 'query') return []
+    const given = query.get(parameter) ?? undefined
+    const form = (shown: string) => `${parameter}=${shown}`
+    return [{ place: `query parameter "${parameter}"`, value: SAMPLE_KEY, given, form }]
+  }
+  const alternatives = security.map((needed) =>
+    needed.flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme).flatMap(wantedBy)),
+  )
+  const [wanted] = alternatives.flat()
+  // A request may use an alternative that is not checked, such as a password, or that needs no key.
+  const isFree = alternatives.some((keys) => keys.length === 0)
+  if (!wanted || isFree || alternatives.flat().some(({ given, value }) => given === value)) return []
+  const shown = wanted.value.replace(SAMPLE_KEY, '<key>')
   const message =
-    headers[name] === undefined
-      ? `The header "${name}" is missing.`
-      : `The header "${name}" is not "${shown}" with the key of the environment.`
-  return [wrong(message, `Send "${name}: ${shown}" with the key from its environment variable.`)]
+    wanted.given === undefined
+      ? `The ${wanted.place} is missing.`
+      : `The ${wanted.place} is not "${shown}" with the key of the environment.`
+  return [wrong(message, `Send "${wanted.form(shown)}" with the key from its environment variable.`)]
 }
 
 function parameterFindings(
   { operation, path, query }: FoundOperation,
-  schemas: Api['schemas'],
+  { schemas, security }: Api,
   check: CheckValue,
 ): Finding[] {
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const isKnown = (key: string) => parameters.some((parameter) => hasKey(parameter, key, schemas))
+  const isKnown = (key: string) =>
+    parameters.some((parameter) => hasKey(parameter, key, schemas)) ||
+    security.some(({ in: place, parameter }) => place === 'query' && parameter === key)
   const findings: Finding[] = []
   for (const parameter of operation.parameters) {
     if (parameter.in !== 'path' && parameter.in !== 'query') continue
@@ -230,14 +254,14 @@ function scalar(text: string, shapes: readonly ApiSchema[]): Json {
 }
 
 function acceptFindings(operation: ApiOperation, { headers }: MockRequest, streams: boolean): Finding[] {
-  const { accept = '*/*' } = headers
+  const { accept = ANY } = headers
   const contents = successContents(operation)
   // A program may request a stream that the description lacks. Then the media type is unknown.
   if (streams && !contents.some(({ stream }) => stream)) return []
   const offered = contents.map(({ mediaType }) => mediaType)
-  const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim() ?? '')
+  // A description may offer a range as well.
   const fits = offered.some((type) =>
-    ranges.some((range) => range === '*/*' || range === type || range === `${type.split('/')[0]}/*`),
+    accept.split(',').some((range) => isInRange(type, range) || isInRange(range, type)),
   )
   if (fits || offered.length === 0) return []
   return [
@@ -257,10 +281,13 @@ async function readBody(
   const failed = (message: string, hint: string) => ({ value: undefined, findings: [wrong(message, hint)] })
   if (request.body.length === 0 && !requestBody?.required) return { value: undefined, findings: [] }
   if (!requestBody) return failed(`${name} has no body.`, 'Send none.')
-  const mediaType = type?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const content = requestBody.contents.find((candidate) => candidate.mediaType === mediaType)
+  const mediaType = withoutParameters(type ?? '')
+  const { contents } = requestBody
+  const content =
+    contents.find((candidate) => withoutParameters(candidate.mediaType) === mediaType) ??
+    contents.find((candidate) => isInRange(mediaType, candidate.mediaType))
   if (!content) {
-    const known = requestBody.contents.map((candidate) => candidate.mediaType).join(' or ')
+    const known = contents.map((candidate) => candidate.mediaType).join(' or ')
     const sent = type === undefined ? 'has no "Content-Type"' : `is sent as "${mediaType}"`
     return failed(`${name}: the body ${sent}.`, `Send it as ${known}.`)
   }
