@@ -32,17 +32,17 @@ test('a heading in a list counts, as in the addresses of Markdown files', () => 
   expect(partOf(MARKDOWN, 'use-1')).toBe('  ## Use\n\n  In a list.\n\n### [Use](/use/)\n\nLast.')
 })
 
-test('a site without a page at its root can be read, and a folder without a site is reported with a remedy', async () => {
-  const search = { documents: '/sub/assets/docs.json', index: '/sub/assets/index.json' }
+test('a site without a page at its root can be read under any base, and a folder without a site is reported with a remedy', async () => {
+  const search = { documents: '/assets/assets/docs.json', index: '/assets/assets/index.json' }
   const files: Record<string, string> = {
-    '404.html': '<meta name="frame" content="/sub/assets/frame.1.js">',
-    'assets/frame.1.js': `export default ${JSON.stringify({ base: '/sub/', search })}`,
+    '404.html': '<meta name="frame" content="/assets/assets/frame.1.js">',
+    'assets/frame.1.js': `export default ${JSON.stringify({ base: '/assets/', search })}`,
     'assets/docs.json': '{ "searchDocs": [], "options": { "synonyms": [] } }',
     'assets/index.json': '{ "documentCount": 0, "terms": "", "postings": "" }',
     'markdown-targets.json': '{}',
     'api/index.md': '# API',
   }
-  expect(await siteReader(async (path) => files[path] ?? null).read('/sub/api/')).toBe('# API')
+  expect(await siteReader(async (path) => files[path] ?? null).read('/assets/api/')).toBe('# API')
   await expect(siteReader(async () => null).read('/api/')).rejects.toThrow(
     'Build the site, or correct --site.',
   )

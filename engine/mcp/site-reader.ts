@@ -26,7 +26,7 @@ export function siteReader(readFile: ReadFile): SiteReader {
   const load = async (): Promise<LoadedSite> => {
     // Every site has the page for unknown addresses, but a site with only an API reference has no page at its root.
     const page = (await readFile('index.html')) ?? (await readFile('404.html')) ?? ''
-    const address = /<meta name="frame" content="[^"]*?(assets\/[^"]+)">/.exec(page)?.[1]
+    const address = /<meta name="frame" content="[^"]*?(assets\/[^"/]+)">/.exec(page)?.[1]
     if (address === undefined)
       throw new Error('There is no site of this engine. Build the site, or correct --site.')
     if (last?.address !== address) last = { address, loaded: loadSite(address, textOf) }

@@ -13,7 +13,9 @@ export async function drawIcons([svg, sizes]: readonly [string, readonly number[
       const context = canvas.getContext('2d', { alpha: false })
       context.fillStyle = cardColors.paper
       context.fillRect(0, 0, size, size)
-      context.drawImage(icon, size * 0.17, size * 0.17, size * 0.66, size * 0.66)
+      const scale = (size * 0.66) / Math.max(icon.width, icon.height)
+      const [width, height] = [icon.width * scale, icon.height * scale]
+      context.drawImage(icon, (size - width) / 2, (size - height) / 2, width, height)
       return canvas.encode('png')
     }),
   )
