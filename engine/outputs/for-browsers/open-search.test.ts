@@ -7,9 +7,10 @@ const search = [{ type: 'search' as const, position: 'right' as const }]
 
 it('describes the search of a site for the address bar, and is absent without a search', () => {
   const config = { base: '/sub/', title: 'Docs & <more than that>', tagline: '' }
-  const [file] = openSearch(aSite({ config: { ...config, navbar: { ...navbar, items: search } } }))
+  const site = aSite({ config: { ...config, navbar: { ...navbar, items: search } } })
+  const [file] = openSearch({ ...site, editions: [{ ...site.editions[0], mainRoute: '/intro/' }] })
   expect(file?.path).toBe('opensearch.xml')
   expect(file?.contents).toContain('<ShortName>Docs &#38; &#60;more tha</ShortName>')
-  expect(file?.contents).toContain('template="https://docs.example/sub/?q={searchTerms}"')
+  expect(file?.contents).toContain('template="https://docs.example/sub/intro/?q={searchTerms}"')
   expect(openSearch(aSite({ config }))).toEqual([])
 })

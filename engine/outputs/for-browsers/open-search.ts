@@ -1,18 +1,20 @@
 import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
-import { wholeAddress } from '../whole-address.ts'
+import { pageAddress } from '../whole-address.ts'
 
 /** Returns the file that adds the search to address bars of browsers (OpenSearch 1.1); no file for a site without search. */
-export function openSearch({ config }: Site): OutputFile[] {
+export function openSearch({ config, editions }: Site): OutputFile[] {
   const { title, tagline, navbar } = config
   if (!navbar.items.some(({ type }) => type === 'search')) return []
+  // The root may have no page.
+  const page = pageAddress(config, editions[0].mainRoute)
   const contents = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(title.slice(0, 16))}</ShortName>
   <LongName>${escapeXml(title.slice(0, 48))}</LongName>
   <Description>${escapeXml(tagline || title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Url type="text/html" template="${escapeXml(wholeAddress(config, ''))}?q={searchTerms}"/>
+  <Url type="text/html" template="${escapeXml(page)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `
   return [{ path: 'opensearch.xml', contents }]

@@ -5,14 +5,14 @@ import { webManifest } from './web-manifest.ts'
 it('contains the name, the start address and the icons of the site, with the base', () => {
   const config = aConfig({ base: '/sub/', title: 'Docs', tagline: 'All of it.' })
   const icon = { href: '/sub/favicon.svg', type: 'image/svg+xml' }
-  const { path, contents } = webManifest(config, { color: 'navy', icon, sizes: [192] })
+  const { path, contents } = webManifest(config, { color: 'navy', start: '/intro/', icon, sizes: [192] })
   expect(path).toBe('manifest.webmanifest')
   expect(JSON.parse(String(contents))).toEqual({
     name: 'Docs',
     description: 'All of it.',
     lang: 'en',
     id: '/sub/',
-    start_url: '/sub/',
+    start_url: '/sub/intro/',
     scope: '/sub/',
     display: 'minimal-ui',
     theme_color: 'navy',
@@ -23,6 +23,7 @@ it('contains the name, the start address and the icons of the site, with the bas
     ],
   })
   expect(
-    JSON.parse(String(webManifest(config, { color: 'navy', icon: null, sizes: [] }).contents)).icons,
+    JSON.parse(String(webManifest(config, { color: 'navy', start: '/', icon: null, sizes: [] }).contents))
+      .icons,
   ).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../model/config.ts'
+import type { Route } from '../../model/page.ts'
 import type { OutputFile } from '../../model/site.ts'
 
 /** The path of the manifest below the output folder. */
@@ -12,15 +13,21 @@ export const iconPath = (size: number): string => `icon-${size}.png`
 
 /**
  * Returns the manifest that lets readers add a site to a home screen (W3C, "Web Application Manifest"). `color` is the
- * background of pages; `sizes` are the sizes of the drawn icons in pixels.
+ * background of pages; `start` is the route of the first page; `sizes` are the sizes of the drawn icons in pixels.
  */
 export function webManifest(
   { title, tagline, base, lang }: SiteConfig,
   {
     color,
+    start,
     icon,
     sizes,
-  }: { color: string; icon: { href: string; type: string } | null; sizes: readonly number[] },
+  }: {
+    color: string
+    start: Route
+    icon: { href: string; type: string } | null
+    sizes: readonly number[]
+  },
 ): OutputFile {
   const drawn = sizes.map((size) => ({
     src: base + iconPath(size),
@@ -32,7 +39,7 @@ export function webManifest(
     ...(tagline && { description: tagline }),
     lang,
     id: base,
-    start_url: base,
+    start_url: base + start.slice(1),
     scope: base,
     display: 'minimal-ui',
     theme_color: color,

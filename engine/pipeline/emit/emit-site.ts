@@ -95,6 +95,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const icons = isDevelopment ? [] : drawnSizes(parts.copied)
   const manifest = webManifest(config, {
     color: themeColors[config.colorMode.defaultMode],
+    start: site.editions[0].mainRoute,
     icon,
     sizes: icons,
   })

@@ -133,7 +133,8 @@ export async function loadEdition(
     source: sources.sidebars.source,
   })
   const ofVersion = pages.filter(({ kind }) => kind === 'doc')
-  const main = mainRoute(plan, ofVersion, navigation.sidebars, config)
+  // Without docs, readers begin with the reference.
+  const main = mainRoute(plan, ofVersion.length > 0 ? ofVersion : pages, navigation.sidebars, config)
   const translations = `${project.site}i18n/${plan.locale.code}/`
   const untranslated = pages.filter((page) => !page.source.startsWith(translations)).map(({ route }) => route)
   return {

@@ -292,3 +292,13 @@ test('a draft with the id of an API does not remove the reference from the site'
   expect(loaded.site?.pages.map(({ route }) => route)).toEqual(['/', '/api/', '/guide/'])
   expect(loaded.site?.editions[0].sidebars.docs).toMatchObject([{ route: '/' }])
 })
+
+test('the main page of a site with only an API reference is the reference', async () => {
+  const { site, remove } = copySite()
+  rmSync(join(site, 'docs'), { recursive: true })
+  writeFileSync(join(site, 'sidebars.ts'), 'export default { docs: [] }\n')
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems).toEqual([])
+  expect(loaded.site?.editions[0].mainRoute).toBe('/api/')
+})
