@@ -135,7 +135,9 @@ export function checkExamples(api: Api, source: Description): Problem[] {
         else {
           warnOfRounding(value, pointer)
           if (isJsonLines(mediaType)) proveLines(value, content, pointer, direction)
-          else if (schema && /json|form/i.test(mediaType)) prove(value, schema.pointer, pointer, direction)
+          // An example of a form may be written as it is sent: `a=1&b=2`.
+          else if (schema && (typeof value === 'string' ? /json/i : /json|form/i).test(mediaType))
+            prove(value, schema.pointer, pointer, direction)
         }
       }
     }

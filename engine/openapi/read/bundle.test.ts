@@ -308,15 +308,16 @@ paths: { /pets: { $ref: paths/pets.yaml } }
     'site/words/intro.md': '# Welcome\n',
     'site/paths/pets.yaml': `get:
   description: { $ref: ../words/pets.md }
-  x-codeSamples: [{ lang: Shell, source: { $ref: ../samples/pets.sh } }]
+  x-codeSamples: [{ lang: Shell, source: { $ref: ../samples/pets.sh } }, { $ref: ../samples/go.yaml }]
   responses: { "200": { description: { $ref: ../words/missing.md } } }
 `,
     'site/words/pets.md': 'All *pets*.',
     'site/samples/pets.sh': 'pets list\n',
+    'site/samples/go.yaml': 'lang: Go\nsource: { $ref: pets.sh }\n',
   })
   expect(api?.description).toBe('# Welcome\n')
   expect(api?.operations).toMatchObject([
-    { description: 'All *pets*.', codeSamples: [{ code: 'pets list' }] },
+    { description: 'All *pets*.', codeSamples: [{ code: 'pets list' }, { label: 'Go', code: 'pets list' }] },
   ])
   expect(parts).toEqual(expect.arrayContaining(['site/words/intro.md', 'site/samples/pets.sh']))
   expect(problems).toMatchObject([

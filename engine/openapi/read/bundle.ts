@@ -144,8 +144,11 @@ export class Bundle {
         if (origin.file !== this.root && !this.places.has(key)) this.places.set(key, at)
         this.embed(object, 'description', at)
         for (const samples of innerKind === 'Operation' ? ['x-codeSamples', 'x-code-samples'] : []) {
-          for (const [index, sample] of listOf(own(object, samples)).entries())
-            this.embed(sample, 'source', step(step(at, samples), index))
+          for (const [index, sample] of listOf(own(object, samples)).entries()) {
+            const place = step(step(at, samples), index)
+            if (isObject(sample)) this.follow('', sample, place)
+            this.embed(sample, 'source', place)
+          }
         }
         if (innerKind === 'Link') this.links.push([object, at])
         if (innerKind === 'Schema') this.dropTakenAnchor(object, origin)

@@ -195,6 +195,17 @@ describe('a mistake in a description is reported with its line', () => {
     expect(findings(yaml)).toEqual([[rule, line, expect.stringContaining(message)]])
   })
 
+  it('accepts a form that is written as it is sent', () => {
+    const yaml = `${HEAD}paths:
+  /a:
+    post:
+      requestBody:
+        content: { application/x-www-form-urlencoded: { schema: { type: object }, example: a=1&b=2 } }
+      responses: {}
+`
+    expect(findings(yaml)).toEqual([])
+  })
+
   it('accepts JSON lines whose schema describes the list of all lines', () => {
     const lines =
       'application/jsonl: { schema: { type: array, items: { type: integer } }, example: "1\\n2\\n" }'

@@ -210,6 +210,12 @@ describe('the command sends the values that the operation accepts', () => {
     expect(argumentsOf(sampleOf({ responses: {} }, rest))[0]).toBe('https://a.example/x?beta=true&q=v')
   })
 
+  it('a query instead of the fragment of a path', () => {
+    const parameters = [{ name: 'Action', in: 'query', required: true, schema: { enum: ['List'] } }]
+    const rest = { paths: { '/x#Action=List': { post: { parameters, responses: {} } } } }
+    expect(argumentsOf(sampleOf({ responses: {} }, rest))[0]).toBe('https://a.example/x?Action=List')
+  })
+
   it('a parameter of the query in the path only once', () => {
     const parameters = ['action', 'id', 'q'].map((name) => ({
       name,

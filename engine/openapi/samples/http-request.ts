@@ -49,7 +49,8 @@ export function addressOf({ operation, path, query }: SampleRequest, credentials
     const argument = inPath.find((candidate) => candidate.name === name)
     return argument ? pathValue(argument) : placeholder
   })
-  const start = `${operation.server}${filled}`
+  // Descriptions of AWS have paths such as `/#Action=List`. A request contains no fragment.
+  const start = operation.server + filled.replace(/#.*/s, '')
   const keys = keysIn('query', credentials).map(([name, key]) => [`${encode(name)}=`, key])
   const others = query.filter((argument) => !inPath.includes(argument))
   const pairs = [...others.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
