@@ -157,6 +157,28 @@ paths: {}
     expect(streamed('text-stream.yaml')).not.toMatch(/"stream"/)
   })
 
+  it('has one request if the only response is a stream, with the sample of the author', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      x-codeSamples: [{ lang: Shell, source: mine }]
+      responses: { default: { description: d, content: { text/event-stream: { schema: { type: string } } } } }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown ?? ''
+    expect(markdown.slice(markdown.indexOf('## Examples'))).toBe(`## Examples
+
+**Streamed request**
+
+**curl**
+
+\`\`\`bash
+mine
+\`\`\`
+`)
+  })
+
   it('shows the text of a stream, and the line that ends it', () => {
     const { page } = pageOf(talk)
     const text = elementsOf(page.html).filter(({ tagName }) => tagName === 'code')

@@ -2,7 +2,7 @@ import type { Api } from '../../model/api.ts'
 import { addressOf, cookiesOf, keyHeader } from './http-request.ts'
 import { type Credential, credentialsOf } from './key-variable.ts'
 import { type FormPart, requestBody } from './request-body.ts'
-import type { SampleArgument, SampleRequest } from './sample-request.ts'
+import { type SampleArgument, type SampleRequest, successfulContents } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { writeJson } from './write-literal.ts'
@@ -104,8 +104,7 @@ function authorization(credential: Credential): string[] {
 
 /** Returns whether the response is a file, which a terminal cannot show. */
 function sendsFile({ operation }: SampleRequest): boolean {
-  const success = operation.responses.find(({ status }) => status.startsWith('2'))
-  const [content] = success?.contents ?? []
+  const [content] = successfulContents(operation)
   if (!content || content.stream) return false
   return /^(image|audio|video|font)\/|\/(octet-stream|pdf|zip|gzip)$/.test(content.mediaType)
 }

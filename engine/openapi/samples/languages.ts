@@ -9,7 +9,7 @@ import { curlSample } from './curl.ts'
 import { httpRequest } from './http-request.ts'
 import { pythonSample } from './python.ts'
 import { writeRequest } from './request-languages.ts'
-import type { SampleRequest } from './sample-request.ts'
+import { isOnlyStream, type SampleRequest } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 
 /** Returns a request as code; '' if the description has no SDK call for the language. */
@@ -24,15 +24,17 @@ const WRITERS: Record<SampleLanguage, Write> & Partial<Record<RequestLanguage, W
 const LANGUAGES = [...sampleLanguages, ...requestLanguages.filter(({ id }) => !WRITERS[id])]
 
 /**
- * Returns a request in each language that has a sample. For a request without a stream, samples of the author replace the
- * generated samples. Samples in the `chosen` languages send an HTTP request if the description has no SDK call for them.
+ * Returns a request in each language that has a sample. Samples of the author replace the generated samples; of two requests,
+ * those of the request without a stream. Samples in the `chosen` languages send an HTTP request if the description has no SDK
+ * call for them.
  */
 export function writeSamples(
   request: SampleRequest,
   api: Api,
   chosen: readonly RequestLanguage[],
 ): ApiCodeSample[] {
-  const written = request.streams ? [] : request.operation.codeSamples
+  const { streams, operation } = request
+  const written = streams && !isOnlyStream(operation) ? [] : operation.codeSamples
   const http = chosen.length > 0 ? httpRequest(request, api) : null
   const made = LANGUAGES.flatMap(({ id, ...language }): ApiCodeSample[] => {
     const sends = http && chosen.find((one) => one === id)

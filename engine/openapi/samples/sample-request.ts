@@ -63,13 +63,24 @@ export function canStream({ incoming, responses, sdk }: ApiOperation): boolean {
   return !incoming && (isDescribed || Object.values(sdk).some((call) => call?.stream !== undefined))
 }
 
+/** Returns the contents of the successful responses; those of "default", which means any other status, if there is none. */
+export function successfulContents({ responses }: ApiOperation): ApiContent[] {
+  const of = (start: string) => responses.filter(({ status }) => status.startsWith(start))
+  const successes = of('2')
+  return (successes.length > 0 ? successes : of('default')).flatMap(({ contents }) => contents)
+}
+
+/** Returns whether each successful response is a stream. */
+export function isOnlyStream(operation: ApiOperation): boolean {
+  const contents = successfulContents(operation)
+  return contents.length > 0 && contents.every(({ stream }) => stream)
+}
+
 /** Returns the header that asks for a stream, if there are other responses and the body does not ask. */
-function acceptHeader({ requestBody, responses }: ApiOperation, schemas: Api['schemas']): SampleArgument[] {
-  const content = requestBody?.contents[0]
-  const contents = responses.flatMap(({ status, contents }) => (status.startsWith('2') ? contents : []))
-  const stream = contents.find(({ stream }) => stream)
-  if (!stream?.schema || contents.every(({ stream }) => stream) || (content && asks(content, schemas)))
-    return []
+function acceptHeader(operation: ApiOperation, schemas: Api['schemas']): SampleArgument[] {
+  const content = operation.requestBody?.contents[0]
+  const stream = successfulContents(operation).find(({ stream }) => stream)
+  if (!stream?.schema || isOnlyStream(operation) || (content && asks(content, schemas))) return []
   const parameter = { style: 'simple', explode: false }
   return [{ name: 'Accept', value: stream.mediaType, schema: stream.schema, parameter }]
 }

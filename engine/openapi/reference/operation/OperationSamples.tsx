@@ -5,7 +5,13 @@ import type { Word } from '../../../model/text/words.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
 import { writeSamples } from '../../samples/languages.ts'
-import { canStream, type SampleRequest, sampleRequest } from '../../samples/sample-request.ts'
+import {
+  canStream,
+  isOnlyStream,
+  type SampleRequest,
+  sampleRequest,
+  successfulContents,
+} from '../../samples/sample-request.ts'
 import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
 import { sampleValue } from '../../values/sample-value.ts'
 import { Code } from '../Code.tsx'
@@ -28,8 +34,9 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
       })),
     ),
   )
+  const successes = successfulContents(operation)
   const first = (stream: boolean) =>
-    answers.find(({ status, content }) => status.startsWith('2') && content.stream === stream)
+    answers.find(({ content }) => successes.includes(content) && content.stream === stream)
   const plain = first(false)
   const stream = first(true)
   const request = sampleRequest(operation, schemas, false)
@@ -56,7 +63,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   return (
     <div className="api-samples" data-markdown="section" data-markdown-text={say('Examples')}>
       {sent && request.body && <Shown label="Webhook’s body" example={sent} content={request.body.content} />}
-      {!incoming && (plain || !stream) && <Request label="Request" request={request} />}
+      {!incoming && !isOnlyStream(operation) && <Request label="Request" request={request} />}
       {plain && <Shown label="Response" {...plain} />}
       {streaming && <Request label="Streamed request" request={streaming} />}
       {stream && <Shown label="Stream, as it goes over the wire" {...stream} />}
