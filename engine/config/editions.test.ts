@@ -157,6 +157,19 @@ describe('the locales of a config', () => {
     })
   })
 
+  test.each([
+    ['fa', 'rtl'],
+    ['dv', 'rtl'],
+    ['iw', 'rtl'],
+    ['az', 'ltr'],
+    ['az-Arab', 'rtl'],
+    ['pa-PK', 'rtl'],
+    ['ar-Latn', 'ltr'],
+  ])('have the direction of their script: %s is %s', (code, dir) => {
+    const { locales } = localesOf({ default: 'en', list: [english, { code, label: code }] })
+    expect(locales?.[1]?.dir).toBe(dir)
+  })
+
   test('have the configured direction of text', () => {
     const list = [english, { code: 'az', label: 'آذربایجان', dir: 'rtl' }]
     expect(localesOf({ default: 'en', list }).locales?.map(({ dir }) => dir)).toEqual(['ltr', 'rtl'])

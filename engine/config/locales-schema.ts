@@ -4,8 +4,8 @@ import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word
 import type { Words } from '../model/text/words.ts'
 import { addIssue, reportRepeated } from './issue-text.ts'
 
-/** Languages with right-to-left text; used if a locale has no `dir`. */
-const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+/** Scripts that are written from right to left; used if a locale has no `dir`. */
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
 /** Schema of a language tag (BCP 47). */
 export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
@@ -91,12 +91,11 @@ export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string)
   const { default: chosen, list } = locales ?? { default: lang, list: [{ code: lang, label: lang }] }
   return list.map(({ code, label, dir, path, words }: z.output<typeof LocaleEntry>) => {
     const isDefault = code === chosen
-    const language = code.toLowerCase().split('-')[0] ?? ''
     return {
       /** As in `<html lang>`, and as the folder of the translations, `i18n/<code>`. */
       code,
       label,
-      dir: dir ?? (RIGHT_TO_LEFT.has(language) ? ('rtl' as const) : ('ltr' as const)),
+      dir: dir ?? directionOf(code),
       /** First part of the routes: empty, or with a slash at its end: `fr/`. */
       path: isDefault ? '' : `${path ?? code}/`,
       isDefault,
@@ -108,6 +107,12 @@ export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string)
 
 /** One language of the site. */
 export type Locale = ReturnType<typeof toLocales>[number]
+
+/** Returns the direction of text of a language, by the script that the tag names or the script of the language. */
+function directionOf(code: string): 'ltr' | 'rtl' {
+  const script = isLanguageTag(code) ? new Intl.Locale(code).maximize().script : undefined
+  return RIGHT_TO_LEFT.includes(script ?? '') ? 'rtl' : 'ltr'
+}
 
 function isLanguageTag(text: string): boolean {
   try {

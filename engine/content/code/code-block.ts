@@ -22,7 +22,7 @@ export async function codeBlock(
   const { firstLine } = options
   const children: ElementContent[] = []
   lines.forEach((tokens, index) => {
-    const className = ['line', ...lineClasses(code, index, options)]
+    const className = ['line', ...lineClasses(tokens, index, options)]
     const number = firstLine === undefined ? {} : { dataLine: firstLine + index }
     children.push(elementOf('span', { className, ...number }, tokens.map(tokenOf)))
     if (index < lines.length - 1) children.push({ type: 'text', value: '\n' })
@@ -43,10 +43,10 @@ function titleOf(title: string): Element {
   return elementOf('div', { className: ['code-title'] }, [{ type: 'text', value: title }])
 }
 
-function lineClasses(code: string, index: number, options: CodeBlockOptions): string[] {
+function lineClasses(tokens: readonly Token[], index: number, options: CodeBlockOptions): string[] {
   if (options.highlighted?.has(index + 1)) return ['highlighted']
   if (options.language !== 'diff') return []
-  const line = code.split('\n')[index] ?? ''
+  const line = tokens.map(({ text }) => text).join('')
   if (/^\+(?!\+\+ )/.test(line)) return ['diff-add']
   if (/^-(?!-- )/.test(line)) return ['diff-remove']
   return []
