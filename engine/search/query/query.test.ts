@@ -48,6 +48,11 @@ test('a further page of a reference names the reference, is found by its title, 
   expect(hits.map(({ route }) => route)).toEqual(['/pets/jobs/'])
 })
 
+test.each(['/models', '422', 'chat'])('spaces around %s change no result, as in pasted text', (text) => {
+  const addresses = (of: string) => hitsOf(site, of).map(({ href }) => href)
+  expect(addresses(` ${text}\n`)).toEqual(addresses(text))
+})
+
 test('in a language without spaces, a word inside a sentence is found, and the whole question ranks first', () => {
   const of = searchOf([
     fixturePage({

@@ -51,8 +51,9 @@ export interface Results {
  * Returns the results of a question, the best first; in each step, the results of one page follow each other. Accepts
  * any text and never throws. The results contain no markup. A text without letters and digits has no results.
  */
-export function search(searchable: Searchable, { text, only, least }: Question): Results {
+export function search(searchable: Searchable, { text: typed, only, least }: Question): Results {
   const { options } = searchable
+  const text = typed.trim()
   const clauses = understand(text, searchable.synonyms, searchable.vocabulary)
   const matchesOf = termMatches(searchable)
   const found = clauses.map((clause) => ({ ...lookUp(searchable, clause, matchesOf), words: clause.words }))

@@ -77,7 +77,7 @@ export function answers(
     answer.score *= linked(answer) * evidence(answer.pageNumber)
   }
   const readings = readingsOf(found)
-  const words = text.trim().toLowerCase()
+  const words = text.toLowerCase()
   const closely = scored.toSorted(byScore).slice(0, CLOSELY)
   for (const answer of closely) {
     const names = searchable.names.get(answer.number) ?? namesOf(answer.page, answer.section)
