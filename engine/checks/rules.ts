@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     'empty-heading': 'A heading has no text.',
     'heading-jump': 'A heading is more than one level below the heading before it.',
     'second-title': 'The page has a first-level heading in addition to its title.',
-    'duplicate-id': 'Two parts of the page have the same id.',
+    'duplicate-id': 'Two parts of the page have the same id, or a part has an id of the frame.',
     'empty-link': 'A link has no text, or leads nowhere.',
     'unsafe-link': 'A link has a scheme that may run code.',
     'foreign-image': 'A picture is on another host.',

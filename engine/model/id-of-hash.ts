@@ -29,3 +29,18 @@ export function nearestPart<Value>(id: string, known: ReadonlyMap<string, Value>
   } while (part.includes('/'))
   return undefined
 }
+
+/**
+ * The ids of the frame, which is around the article of every page. An element of an article with one of these ids could not be
+ * the target of a link, and would be read instead of the part of the frame.
+ */
+export const FRAME_IDS: readonly string[] = [
+  'article',
+  'frame',
+  'main',
+  'page-view',
+  'search-recent',
+  'search-results',
+  'search-version',
+  'toc-title',
+]

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { FRAME_IDS } from '../model/id-of-hash.ts'
 import type { PageView } from '../model/navigation.ts'
 import { inLanguage } from '../model/text/say.ts'
 import { WORDS } from '../model/text/word-list.ts'
@@ -16,6 +17,12 @@ function render(changes: Partial<PageView> = {}, frameChanges: Partial<typeof fr
 describe('Layout', () => {
   it('puts the article into the page as it is', () => {
     expect(render()).toContain(`<article id="article">${article}</article>`)
+  })
+
+  it('has only ids that no heading gets', () => {
+    const ids = [...render().matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toContain('main')
+    expect(ids.filter((id) => !FRAME_IDS.includes(id ?? ''))).toEqual([])
   })
 
   it('says every word of its own in the language of the locale', () => {

@@ -1,5 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
+import { FRAME_IDS } from '../../model/id-of-hash.ts'
 import type { FilePosition } from '../../model/problem.ts'
 import { textOf } from '../markdown/text-of.ts'
 import type { Report } from '../report.ts'
@@ -17,10 +18,12 @@ export interface Ids {
 
 /**
  * Gives ids to headings and tabs. Ids of authors take precedence over generated ids, and two equal ids of authors are
- * reported. The first heading of a part of the reference uses the id of the part. `slugger` contains the ids of other
- * pages, if ids must be unique on several pages.
+ * reported, as is an id of the frame. The first heading of a part of the reference uses the id of the part. `slugger` contains the
+ * ids of other pages, if ids must be unique on several pages.
  */
 export function giveIds(tree: Root, source: string, report: Report, slugger = new GithubSlugger()): Ids {
+  // `#top` leads to the top of the page. Pages with one slugger share its entries.
+  for (const id of [...FRAME_IDS, 'top']) slugger.occurrences[id] ??= 0
   const taken = new Map<string, FilePosition>()
   const headings = new Map<Element, string>()
   walkElements(tree, source, (element, position) => {
@@ -28,6 +31,10 @@ export function giveIds(tree: Root, source: string, report: Report, slugger = ne
     if (typeof id !== 'string' || id === '') return
     const heading = element.properties.dataSection === undefined ? null : firstHeading(element)
     if (heading) headings.set(heading, id)
+    if (FRAME_IDS.includes(id)) {
+      const hint = 'Change the id: links would lead to the frame.'
+      report('duplicate-id', `The id "${id}" belongs to the frame of the page.`, hint, position)
+    }
     const first = taken.get(id)
     if (first) {
       const where = first.line ? `, first in line ${first.line}` : ''
