@@ -1,6 +1,6 @@
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
-import { isUnspaced } from '../query/words-in.ts'
+import { isUnspaced, SPACED } from '../query/words-in.ts'
 import { HIGHLIGHT } from './mark-chosen-words.ts'
 
 const MOST_MARKS = 500
@@ -17,7 +17,7 @@ export function wholeWords(words: string[]): RegExp {
     .toSorted((a, b) => b.length - a.length)
     .map((word) => {
       const text = escapeExpression(word)
-      return isUnspaced(word) ? text : `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`
+      return isUnspaced(word) ? text : `(?<!${SPACED})${text}(?!${SPACED})`
     })
   return new RegExp(expressions.join('|'), 'giu')
 }

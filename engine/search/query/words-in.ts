@@ -32,9 +32,11 @@ const UNSPACED =
 const HAS_UNSPACED = new RegExp(UNSPACED, 'u')
 /** Returns whether a text contains characters of a language without spaces, so that letters may surround a word. */
 export const isUnspaced = (text: string): boolean => HAS_UNSPACED.test(text)
+/** A letter or a digit of any other language. */
+export const SPACED = `(?!${UNSPACED})[\\p{L}\\p{N}]`
 /** Two neighbors, of which the second is the group; one without neighbors; or other letters. */
 const PIECE = new RegExp(
-  `${UNSPACED}(?=(${UNSPACED}))|(?<!${UNSPACED})${UNSPACED}|(?!${UNSPACED})[\\p{L}\\p{N}](?:(?!${UNSPACED}).)*`,
+  `${UNSPACED}(?=(${UNSPACED}))|(?<!${UNSPACED})${UNSPACED}|${SPACED}(?:(?!${UNSPACED}).)*`,
   'gu',
 )
 
