@@ -1,6 +1,8 @@
 import type { Block } from '../block.ts'
 
-const READ = /(?:process\.env\.|environ\[["'])([A-Z][A-Z0-9_]*)|\$\{?([A-Z][A-Z0-9_]*)\b/g
+/** Matches a variable that a program reads; not `${NAME:-value}`, which has a value if the variable is not set. */
+const READ =
+  /(?:process\.env\.|environ\[["'])([A-Z][A-Z0-9_]*)|\$([A-Z][A-Z0-9_]*)\b|\$\{([A-Z][A-Z0-9_]*)\b(?!:?[-=])/g
 
 /** A value that has the length of a key. */
 const PLACEHOLDER = '0'.repeat(40)
@@ -11,7 +13,7 @@ export function variablesOf(blocks: readonly Block[]): Record<string, string> {
   const exported = first?.page.variables ?? []
   const isBelow = ({ index }: { index: number }) => index > (first?.index ?? 0)
   const read = blocks.flatMap(({ code }) =>
-    [...code.matchAll(READ)].map(([, inProgram, inShell]) => inProgram ?? inShell ?? ''),
+    [...code.matchAll(READ)].map(([, ...names]) => names.find((name) => name !== undefined) ?? ''),
   )
   return Object.fromEntries([
     ...read.map((name) => [name, PLACEHOLDER]),

@@ -424,11 +424,14 @@ describe.runIf(hasSandbox())('YAML that starts a command', () => {
         container(`      args: ['--port', '80', "--name", "it's"]`),
         container(`      command: [serve]\n      args:\n        - --port\n        - "80"`),
         yaml('run: true\nsetup: fast\nimage: 3'),
+        yaml(
+          'steps:\n  - run: |\n      box run example/serve:1.2 --port ${{ inputs.port }} --name "${{ a.b }}"\n',
+        ),
       ],
       { tables: { ...tables, commands } },
     )
     expect(problems).toEqual([])
-    expect(counts).toEqual({ yaml: 5 })
+    expect(counts).toEqual({ yaml: 6 })
   })
 
   test('is reported in the line of a wrong option, value or version', async () => {

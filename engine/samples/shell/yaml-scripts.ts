@@ -12,6 +12,9 @@ interface Script {
 /** Keys whose texts of several lines are scripts, in SkyPilot tasks and in workflows. */
 const SCRIPT_KEYS = ['run', 'setup']
 
+/** An expression of a workflow, which is replaced by its value before the script runs: `${{ secrets.KEY }}`. */
+const EXPRESSION = /\$\{\{.*?\}\}/g
+
 /**
  * Returns the commands that a block of YAML starts, as blocks of bash: scripts of SkyPilot, and containers of Docker
  * Compose and Kubernetes whose image is in the table.
@@ -24,7 +27,7 @@ export function yamlScripts(block: Block, table: CommandTable): Block[] {
       Pair(_, { key, value }) {
         const isScript = isScalar(key) && SCRIPT_KEYS.includes(String(key.value))
         if (isScript && isScalar(value) && value.type?.startsWith('BLOCK'))
-          scripts.push({ code: String(value.value), node: value })
+          scripts.push({ code: String(value.value).replace(EXPRESSION, '1'), node: value })
       },
       Map(_, map, path) {
         const list = path.findLast((node) => isPair(node) && isScalar(node.key))

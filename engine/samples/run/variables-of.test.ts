@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { aPage } from '../../fixtures/a-page.ts'
+import { readBlocks } from '../read-blocks.ts'
+import { variablesOf } from './variables-of.ts'
+
+test.each([
+  ['bash', 'echo "$A-b ${B}" ${C:-8000} ${D-x} ${E:=y} ${F:?is missing}', ['A', 'B', 'F']],
+  ['python', 'os.environ["A"] + os.environ.get("B", "b")', ['A']],
+  ['typescript', 'process.env.A', ['A']],
+])(
+  'a program in %s gets the variables that it needs, not those with a default: %s',
+  (language, code, names) => {
+    const blocks = readBlocks([aPage('/', { samples: [{ language, code, meta: {}, line: 1 }] })])
+    expect(Object.keys(variablesOf(blocks))).toEqual(names)
+  },
+)
