@@ -144,6 +144,19 @@ describe('a value of the API description in a page', () => {
     expect(pageAt(site, '/').html).toContain(text)
   })
 
+  test('is no second finding in a version without the reference if the description cannot be read', async () => {
+    const config = MODULES['site.config.ts']
+    const versions = [{ name: 'current' }, { name: '1.0', isLast: true }]
+    MODULES['site.config.ts'] = { ...(config as object), docs: { versions } }
+    write('versions/1.0/docs/index.mdx', '# Home\n')
+    write('versions/1.0/sidebars.json', '{ "docs": ["index"] }')
+    write('openapi.yaml', 'openapi: [')
+    const { site } = await loader()()
+    MODULES['site.config.ts'] = config
+    rmSync(join(root, 'site/versions'), { recursive: true })
+    expect(site.problems.map(({ rule }) => rule)).toEqual(['api-syntax'])
+  })
+
   test('is reported as missing until the description contains it', async () => {
     write('docs/other.mdx', '# Other\n\nFrom <ApiValue of="Chat.tempratur.maximum" />.\n')
     const load = loader()

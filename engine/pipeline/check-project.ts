@@ -27,16 +27,15 @@ export async function checkProject(
   {
     cache,
     base,
-    changed: isPartial = false,
+    changed = false,
     published: sitemap,
   }: MakeOptions & { changed?: boolean; published?: string | undefined },
   engine = engineBundle(),
 ): Promise<CheckResult> {
-  const changed = isPartial ? changedFiles(project.root) : null
   const read = await readSite(project, { cacheFolder: cacheOf(project, cache), base }, engine)
   if (!read.site) return { problems: read.problems, samples: null, pages: 0, provenPages: 0 }
   const { pages: all } = read.site
-  const pages = changed === null ? all : pagesToProve(all, changed, project.site)
+  const pages = changed ? pagesToProve(all, changedFiles(project), project.site) : all
   const made = makeSite(read, engine)
   const { problems, samples } = await made.judge({ run: true, pages })
   if (sitemap !== undefined) {

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
@@ -82,6 +91,22 @@ describe('freezing the docs', () => {
     const { problems } = await checkProject(named, { cache: false }, aBundle())
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(problems).toEqual([])
+  })
+
+  test('copies the targets of symbolic links, and does not change them', async () => {
+    const shared = '# Water\n\n<Include file="../shared/water.mdx" />\n'
+    write('shared/pages/linked.mdx', shared)
+    write('shared/pages/water.png', 'A picture')
+    symlinkSync('../shared/pages/linked.mdx', join(root, project.site, 'docs/linked.mdx'))
+    symlinkSync('../shared/pages', join(root, project.site, 'docs/all'))
+    // Emacs locks an open file by such a link.
+    symlinkSync('nobody@nowhere', join(root, project.site, 'docs/.#index.mdx'))
+    expect(await freezeVersion(project, '1.0')).toMatchObject({ pages: 4 })
+    expect(read('shared/pages/linked.mdx')).toBe(shared)
+    write('shared/pages/linked.mdx', 'Later.')
+    expect(read('versions/1.0/docs/linked.mdx')).toBe(shared.replace('../shared', '../../../shared'))
+    expect(read('versions/1.0/docs/all/linked.mdx')).toBe(shared)
+    expect(read('versions/1.0/docs/all/water.png')).toBe('A picture')
   })
 
   test.each([

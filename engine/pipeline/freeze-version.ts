@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
@@ -88,25 +88,30 @@ function writeSidebars(project: Project, folder: string, sidebars: SidebarsInput
   writeFileSync(absolute(project, `${folder}/sidebars.json`), `${JSON.stringify(sidebars, null, 2)}\n`)
 }
 
-/** Copies a folder of pages, except `drafts`. Returns the number of copied pages. */
+/**
+ * Copies a folder of pages, except `drafts`. Returns the number of copied pages. Copies the target of a symbolic link,
+ * because a frozen version must not change with files elsewhere.
+ */
 function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySet<string>): number {
-  mkdirSync(absolute(project, to), { recursive: true })
-  cpSync(absolute(project, from), absolute(project, to), { recursive: true })
-  const all = globSync(['**/*.mdx', '**/*.md'], { cwd: absolute(project, to) })
-  const isDraft = (file: string) => drafts.has(file.replace(/\.mdx?$/, ''))
-  for (const file of all.filter(isDraft)) rmSync(absolute(project, `${to}/${file}`))
-  const files = all.filter((file) => !isDraft(file))
-  for (const file of files) {
-    const text = readText(project, `${to}/${file}`) ?? ''
+  let pages = 0
+  for (const file of globSync('**', { cwd: absolute(project, from), dot: true })) {
+    const isPage = /\.mdx?$/.test(file)
+    if (isPage && drafts.has(file.replace(/\.mdx?$/, ''))) continue
+    const copy = absolute(project, `${to}/${file}`)
+    mkdirSync(dirname(copy), { recursive: true })
+    copyFileSync(absolute(project, `${from}/${file}`), copy)
+    if (!isPage) continue
+    const text = readText(project, `${from}/${file}`) ?? ''
     // The folder is renamed later. Only the depth and the last part of its path matter here.
     const moved = moveIncludes(text, {
       from: `${from}/${file}`,
       to: `${to.replace('.new/', '/')}/${file}`,
       docs: from,
     })
-    if (moved !== text) writeFileSync(absolute(project, `${to}/${file}`), moved)
+    if (moved !== text) writeFileSync(copy, moved)
+    if (!/(^|\/)[_.]/.test(file)) pages += 1
   }
-  return files.filter((file) => !/(^|\/)_/.test(file)).length
+  return pages
 }
 
 /**

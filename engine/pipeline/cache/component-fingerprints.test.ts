@@ -19,6 +19,8 @@ beforeEach(() => {
   write('components/folder/index.tsx', '')
   write('components/Plain.jsx', '')
   write('numbers.json', '[]')
+  write('components/prices.json', '[]')
+  write('data/list/prices.yml', '[]')
 })
 afterEach(() => copy.remove())
 
@@ -46,6 +48,8 @@ test.each([
   ['<Mixed />', 'components/Other.tsx', true],
   ['<Mixed />', 'numbers.json', true],
   ['<Shout />', 'openapi.yaml', true],
+  ['<Shout />', 'components/prices.json', true],
+  ['<Shout />', 'data/list/prices.yml', true],
 ])('the fingerprint of a text with %s changes with %s: %s', (text, file, changes) => {
   const before = usedBy(text)
   appendFileSync(join(copy.site, file), '# An edit.\n')

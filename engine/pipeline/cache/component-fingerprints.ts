@@ -9,13 +9,16 @@ import { fingerprint } from './fingerprint.ts'
 /** The extensions of modules. */
 const EXTENSIONS = '.ts,.tsx,.mts,.js,.jsx,.mjs,.json'
 
+/** Files that components may read by any path: in the folder of the site, in `components/` and in `data/`. */
+const DATA = ['*.{yaml,yml}', '{components,data}/**/*.{yaml,yml,json,csv}']
+
 /** Returns a fingerprint of the site's components that a text uses, and of the data that these components read. */
 export type UsedBy = (text: string) => string
 
 /**
  * Returns the `UsedBy` function for the components `names`. A component depends on the file of its name and its
  * imports, or on all of `components/` if there is no such file; on the linked packages among these imports, such as packages
- * of the same workspace; and on all YAML files of the site except `apart`.
+ * of the same workspace; and on the data files of the site except `apart`.
  */
 export function componentFingerprints(
   project: Project,
@@ -32,7 +35,7 @@ export function componentFingerprints(
   const known = new Map<string, string>()
   const fingerprintOf = (name: string): string => {
     // Searched only once, and only if a page uses a component.
-    all ??= { sources: find(`components/**/*{${EXTENSIONS}}`), data: find('*.yaml') }
+    all ??= { sources: find(`components/**/*{${EXTENSIONS}}`), data: DATA.flatMap(find) }
     const { sources, data } = all
     const own = sources.filter((file) => posix.parse(file).name === name)
     const { found, unknown } = importedBy(reading, own.length > 0 ? own : sources, direct)

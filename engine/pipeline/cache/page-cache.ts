@@ -17,6 +17,12 @@ export interface StoredPage {
   dependencies: Record<string, string>
 }
 
+/** Returns the names of the inputs of a page besides its text, as `dependencies` has them. */
+export function inputsOf({ includes, images, image, reads = [] }: Page): string[] {
+  const shown = [...images, ...(image ? [image.file] : [])]
+  return [...includes, ...shown.map((file) => `static:${file}`), ...reads]
+}
+
 /** The last page that compiled without error, by pipeline and file. */
 export type LastGood = Map<string, Page>
 
@@ -41,9 +47,7 @@ export function cachedCompile(
     }
     const compiled = await compile(text, source)
     if (compiled.failed) return compiled
-    const { includes = [], images = [], image, reads = [] } = compiled.page ?? {}
-    const shown = [...images, ...(image ? [image.file] : [])]
-    const names = [...includes, ...shown.map((file) => `static:${file}`), ...reads]
+    const names = compiled.page ? inputsOf(compiled.page) : []
     const dependencies = Object.fromEntries(names.map((name) => [name, fingerprintOf(name)]))
     store.write(key, { compiled, dependencies })
     return compiled

@@ -28,3 +28,10 @@ test('an icon in `static` is not replaced, and without an SVG nothing is drawn',
   expect(await siteIcons([own], context)).toEqual([])
   expect(drawnSizes([own])).toEqual([])
 })
+
+test('an icon that cannot be read is named, with a remedy', async () => {
+  const broken = { ...favicon, contents: '<svg' }
+  await expect(siteIcons([broken], { drawer: '', store: storeIn(null, '') })).rejects.toThrow(
+    /^The icon static\/favicon\.svg could not be drawn: .*\. Correct its SVG, or delete the file\.$/,
+  )
+})

@@ -11,7 +11,8 @@ export function drawnSizes(copied: readonly OutputFile[]): readonly number[] {
 
 /**
  * Draws icons for home screens from the site's `favicon.svg`. An icon is drawn again only if the SVG or `drawer` has
- * changed. An icon that the site already contains as a file is not replaced.
+ * changed. An icon that the site already contains as a file is not replaced. Rejects with the name of the file if the
+ * SVG cannot be read.
  */
 export async function siteIcons(
   copied: readonly OutputFile[],
@@ -22,7 +23,13 @@ export async function siteIcons(
   const svg = Buffer.from(source.contents).toString('base64')
   const key = fingerprint(drawer, 'icons', svg)
   const known = store.read(key)
-  const drawn = known ?? (await drawIcons(svg, iconSizes))
+  const drawn =
+    known ??
+    (await drawIcons(svg, iconSizes).catch(({ message }: Error) => {
+      throw new Error(
+        `The icon static/${source.path} could not be drawn: ${message}. Correct its SVG, or delete the file.`,
+      )
+    }))
   if (!known) store.write(key, drawn)
   return iconSizes
     .map((size, index) => ({ path: iconPath(size), contents: drawn[index] ?? '' }))

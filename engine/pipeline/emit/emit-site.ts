@@ -4,7 +4,7 @@ import { beforePaintScript } from '../../browser/before-paint.ts'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { keepEarlyScript } from '../../browser/keep-early.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
-import type { DocsVersion } from '../../model/config.ts'
+import type { DocsVersion, SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
@@ -90,7 +90,9 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const configured = configuredStyles(site, parts)
   const isDevelopment = parts.developmentHead !== undefined
   // In development every page has all stylesheets: searching all articles for their classes takes too long for an edit.
-  const stylesOf = isDevelopment ? () => parts.own.styles : siteStyles(parts.own.styles, site.pages)
+  const stylesOf = isDevelopment
+    ? () => parts.own.styles
+    : siteStyles(parts.own.styles, site.pages, writtenHtml(config))
   const icon = siteIcon(parts.copied, base)
   const icons = isDevelopment ? [] : drawnSizes(parts.copied)
   const manifest = webManifest(config, {
@@ -158,6 +160,12 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
         own: [frame, ...search()].map(({ path }) => path),
       })),
   }
+}
+
+/** Returns the HTML of the config, which every page contains. */
+function writtenHtml({ navbar, announcementBar }: SiteConfig): string {
+  const items = navbar.items.map((item) => (item.type === 'html' ? item.value : ''))
+  return [...items, announcementBar?.content].join(' ')
 }
 
 /** The data that the documents of all editions share. */

@@ -4,16 +4,21 @@ import type { SiteStyles } from '../bundle/site-bundle.ts'
 
 /**
  * Returns a function that selects the stylesheets that an article needs, by the classes and elements in the article. A
- * class that no article contains belongs to the frame or a script, so every page needs its stylesheet.
+ * class in the HTML of the config (`written`) is on every page, and a class that no article contains belongs to the frame
+ * or a script: then every page needs the stylesheet.
  */
 export function siteStyles(
   styles: readonly SiteStyles[],
   pages: readonly Page[],
+  written: string,
 ): (article: string) => SiteStyles[] {
   const found = styles.map((sheet) => {
     const { needs } = sheet
     const finders = needs?.map(finderOf) ?? []
-    const isForSome = needs !== null && finders.every((isIn) => pages.some(({ html }) => isIn(html)))
+    const isForSome =
+      needs !== null &&
+      !needs.some((need) => written.includes(nameOf(need))) &&
+      finders.every((isIn) => pages.some(({ html }) => isIn(html)))
     return { sheet, isFor: (html: string) => !isForSome || finders.some((isIn) => isIn(html)) }
   })
   return (article) => found.filter(({ isFor }) => isFor(article)).map(({ sheet }) => sheet)
@@ -21,9 +26,13 @@ export function siteStyles(
 
 /** Returns a function that finds a class (`.name`) or an element (`name`) in HTML. */
 function finderOf(need: string): (html: string) => boolean {
-  const name = need.replace(/^\./, '')
+  const name = nameOf(need)
   const escaped = escapeExpression(name)
   const pattern = new RegExp(need.startsWith('.') ? `class="(?:[^"]* )?${escaped}[ "]` : `<${escaped}[ >]`)
   // Most pages do not contain the name, and `includes` is ten times as fast as the pattern.
   return (html) => html.includes(name) && pattern.test(html)
+}
+
+function nameOf(need: string): string {
+  return need.replace(/^\./, '')
 }

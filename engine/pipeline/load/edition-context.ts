@@ -10,6 +10,7 @@ import type { DocsVersion, Locale, SiteConfig } from '../../model/config.ts'
 import type { EditionPlan } from '../../model/edition.ts'
 import { nearestName } from '../../model/problem.ts'
 import type { Words } from '../../model/text/words.ts'
+import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { absolute, type Project, readText, toSlashes } from './project.ts'
 
@@ -131,4 +132,13 @@ export function imageFinder(project: Project): ContentContext['findImage'] {
 /** Returns a fingerprint that changes if the pages of an edition must be compiled again although their texts are the same. */
 export function contextFingerprint({ base, url, docs, edition, words }: ContentContext): string {
   return fingerprint(base, url, JSON.stringify([words, edition && [docs, edition]]))
+}
+
+/** Returns a function that makes the fingerprint of an input of a page: of a file, or of the size of an image (`static:`). */
+export function inputFingerprint(context: ContentContext, usedBy: UsedBy): (name: string) => string {
+  return (name) => {
+    if (name.startsWith('static:')) return JSON.stringify(context.findImage(name.slice('static:'.length)))
+    const text = context.readText(name) ?? ''
+    return fingerprint(text, usedBy(text))
+  }
 }

@@ -24,6 +24,7 @@ async function load(
   read = (file: string) => readText(project, file),
   color = highlight,
   of = project,
+  findImage: ContentContext['findImage'] = () => null,
 ) {
   const { value } = checkSiteConfig({ title: 'T', url: 'https://docs.example', api }, 'site/site.config.ts')
   if (!value) throw new Error('The config of the test is refused.')
@@ -34,7 +35,7 @@ async function load(
     components: { ...components, ...siteComponents },
     highlight: color,
     readText: read,
-    findImage: () => null,
+    findImage,
   }
   const [named] = value.apis
   if (!named) throw new Error('The config of the test names no description.')
@@ -174,4 +175,21 @@ test('a file that the description refers to is read again after an edit, and its
   const { pages, problems } = await load({}, stores, read, highlight, split)
   expect(pages[0]?.html).toContain('<code>age</code>')
   expect(problems).toMatchObject([{ rule: 'api-unknown-type', source: 'site/schemas/pet.yaml', line: 3 }])
+})
+
+test('the size of an image in a part is read again after the image has changed', async () => {
+  const stores = emptyStores()
+  const files = new Map([
+    ['site/openapi.yaml', 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n'],
+    ['site/api/picture.mdx', '---\ntitle: Picture\n---\n\n![A picture](/a.png)\n'],
+  ])
+  const of = { ...project, texts: files }
+  const loadWith = (width: number) => {
+    const read = (file: string) => files.get(file) ?? null
+    const image = () => (width > 0 ? { width, height: 5 } : null)
+    return load({ parts: { before: ['api/picture.mdx'] } }, stores, read, highlight, of, image)
+  }
+  expect((await loadWith(10)).pages[0]?.html).toContain('width="10"')
+  expect((await loadWith(20)).pages[0]?.html).toContain('width="20"')
+  expect((await loadWith(0)).problems).toContainEqual(expect.objectContaining({ rule: 'missing-image' }))
 })

@@ -10,8 +10,8 @@ import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
-import type { PageStore } from '../cache/page-cache.ts'
-import { contextFingerprint, withApiValues } from './edition-context.ts'
+import { inputsOf, type PageStore } from '../cache/page-cache.ts'
+import { contextFingerprint, inputFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
 /** The pages of an API. If the description cannot be read, there are none. */
@@ -44,7 +44,7 @@ export interface StoredApi extends Pick<ReadApi, 'api' | 'isWhole'>, Pick<ApiPag
    * written.
    */
   pages: string[]
-  /** Fingerprints of the other files that the page was made from, by path. */
+  /** Fingerprints of the other inputs of the pages, as for `StoredPage`. */
   dependencies: Record<string, string>
 }
 
@@ -70,10 +70,7 @@ export async function loadApi(
     const problem = missing(source, 'The API description', [...api.field, 'description'], config)
     return { api: null, isWhole: false, makePages: async () => ({ pages: [], problems: [problem] }) }
   }
-  const fingerprintOf = (file: string) => {
-    const text = context.readText(file) ?? ''
-    return fingerprint(text, usedBy(text))
-  }
+  const fingerprintOf = inputFingerprint(context, usedBy)
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
   const stored = apis.read(key)
   if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
@@ -89,7 +86,7 @@ export async function loadApi(
       const made = await read.makePages()
       if (made.failed) return made
       const parts = [...api.parts.before, ...api.parts.after].map((file) => `${project.site}${file}`)
-      const files = [...parts, ...read.others, ...(made.pages[0]?.includes ?? [])]
+      const inputs = [...parts, ...read.others, ...made.pages.flatMap(inputsOf)]
       const keys = made.pages.map((page, index) => {
         const keyOfPage = fingerprint(key, String(index))
         pages.write(keyOfPage, { compiled: { page, problems: [] }, dependencies: {} })
@@ -100,7 +97,7 @@ export async function loadApi(
         isWhole: read.isWhole,
         problems: made.problems,
         pages: keys,
-        dependencies: Object.fromEntries(files.map((file) => [file, fingerprintOf(file)])),
+        dependencies: Object.fromEntries(inputs.map((name) => [name, fingerprintOf(name)])),
       })
       return made
     },

@@ -26,6 +26,7 @@ import {
   contextFingerprint,
   docsFolder,
   editionContext,
+  inputFingerprint,
   originalOf,
   sourceIn,
   withApiValues,
@@ -51,6 +52,8 @@ export interface LoadedEdition {
   draftRoutes: readonly Route[]
   /** The APIs with descriptions, if the edition contains the references. */
   apis: readonly SiteApi[]
+  /** Whether all descriptions, of this edition and of `described`, could be read completely. */
+  isWhole: boolean
   /** The skills of the site, only in the edition at the root. */
   skills: readonly Skill[]
   /** The version has no pages and no reference. This is reported once, so links to its pages are not reported. */
@@ -70,8 +73,8 @@ export interface EditionSources {
   /** Fingerprint of all code that converts text to pages. */
   pipeline: string
   usedBy: UsedBy
-  /** The APIs whose values pages may use if the edition has no reference. */
-  described: readonly SiteApi[]
+  /** The edition with the APIs whose values pages may use if an edition has no reference; undefined for this edition. */
+  described: LoadedEdition | undefined
   shared: Pick<ContentContext, 'base' | 'url' | 'components' | 'highlight' | 'findImage'>
   /** `source` is the path of the sidebars from the project's root. */
   sidebars: { source: string; value: SidebarsInput }
@@ -86,12 +89,13 @@ export async function loadEdition(
   plan: EditionPlan,
   sources: EditionSources,
 ): Promise<LoadedEdition> {
+  const { described } = sources
   const contextOf = (isTranslated: boolean) =>
     editionContext(project, config, sources.shared, plan, isTranslated)
   const read = await readApis(project, config, plan, contextOf(false), sources)
   const apis = read.flatMap(({ config, api }) => (api ? [{ ...config, api }] : []))
-  const isWhole = read.every((each) => each.isWhole)
-  const apiValue = apiValues(apis.length > 0 ? apis : sources.described, isWhole)
+  const isWhole = read.every((each) => each.isWhole) && described?.isWhole !== false
+  const apiValue = apiValues(apis.length > 0 ? apis : (described?.apis ?? []), isWhole)
   const compilerOf = (isTranslated: boolean) => pageCompiler(contextOf(isTranslated), apiValue, sources)
   // The references are first: the thread highlights the code of their few parts at once, and then the code of the docs.
   // Meanwhile, the pages of the references are created here.
@@ -148,6 +152,7 @@ export async function loadEdition(
     drafts: docs.drafts,
     draftRoutes: docs.pages.flatMap(({ id, route }) => (docs.drafts.has(id) ? [route] : [])),
     apis,
+    isWhole,
     skills: skills.skills,
     isEmpty,
     problems: isEmpty
@@ -233,12 +238,9 @@ function pageCompiler(
   { pages, pipeline, usedBy, lastGood }: EditionSources,
 ): CompilePage {
   const context = withApiValues(plain, apiValue)
-  const fingerprintOf = (name: string) => {
-    if (name.startsWith('static:')) return JSON.stringify(context.findImage(name.slice('static:'.length)))
-    if (name.startsWith('api:')) return JSON.stringify(apiValue(name.slice('api:'.length)))
-    const text = context.readText(name) ?? ''
-    return fingerprint(text, usedBy(text))
-  }
+  const ofInput = inputFingerprint(context, usedBy)
+  const fingerprintOf = (name: string) =>
+    name.startsWith('api:') ? JSON.stringify(apiValue(name.slice('api:'.length))) : ofInput(name)
   return cachedCompile(
     // The compiler takes half a second to load, and a build without changes does not need it.
     async (text, source) =>

@@ -3,7 +3,7 @@ import type { Highlight } from '../../content/code/highlight.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Site, SiteApi } from '../../model/site.ts'
+import type { Site } from '../../model/site.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { editionPlans } from '../../navigation/edition-plans.ts'
@@ -104,7 +104,7 @@ export async function loadSite(
   }
   // The first edition contains the references, whose values the pages of all editions may use. The default locale comes
   // before the others, because a translation is a draft if its original is a draft.
-  let described: readonly SiteApi[] = []
+  let described: LoadedEdition | undefined
   const loaded = new Map<string, LoadedEdition>()
   for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
     const source = sidebarsFile(project, plan)
@@ -118,7 +118,7 @@ export async function loadSite(
       sidebars: order,
       originals,
     })
-    if (described.length === 0) described = edition.apis
+    described ??= edition
     loaded.set(plan.id, edition)
   }
 

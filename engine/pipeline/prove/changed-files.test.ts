@@ -19,6 +19,7 @@ const write = (file: string, text: string) => {
   mkdirSync(join(root, file, '..'), { recursive: true })
   writeFileSync(join(root, file), text)
 }
+const changedIn = (from: string, site: string) => changedFiles({ root: from, site }).sort()
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root })
 const broken = (text: string) => `# Title\n\n\`\`\`json\n{ ${text}\n\`\`\`\n`
@@ -34,7 +35,7 @@ git('commit', '--quiet', '--message', 'Begin')
 
 describe('files that differ from the last commit', () => {
   test('are absent after the commit', () => {
-    expect(changedFiles(root)).toEqual([])
+    expect(changedIn(root, 'site/')).toEqual([])
   })
 
   test('include edited, staged, moved and new files, but no ignored files', () => {
@@ -43,19 +44,38 @@ describe('files that differ from the last commit', () => {
     git('add', 'site/docs/staged.mdx')
     renameSync(join(root, 'site/docs/moved é.mdx'), join(root, 'site/docs/new.mdx'))
     write('a.log', '')
-    expect(changedFiles(root).sort()).toEqual([
+    expect(changedIn(root, 'site/')).toEqual([
       'site/docs/index.mdx',
       'site/docs/moved é.mdx',
       'site/docs/new.mdx',
       'site/docs/staged.mdx',
     ])
-    expect(changedFiles(join(root, 'site')).sort()[0]).toBe('docs/index.mdx')
+    expect(changedIn(join(root, 'site'), '')[0]).toBe('docs/index.mdx')
     git('add', '.')
     git('commit', '--quiet', '--message', 'Go on')
   })
 
+  test('are those of the whole repository, for a site in a folder next to the working directory too', () => {
+    git('config', 'diff.relative', 'true')
+    write('site/docs/index.mdx', broken('edited again'))
+    write('package-lock.json', '{}')
+    mkdirSync(join(root, 'tools'))
+    expect(changedIn(join(root, 'tools'), '../site/')).toEqual([
+      '../package-lock.json',
+      '../site/docs/index.mdx',
+    ])
+    git('config', '--unset', 'diff.relative')
+    // More than the output that Node accepts by default.
+    const long = `long/${`${'long'.repeat(60)}/`.repeat(12)}`
+    for (let number = 0; number < 400; number++) write(`${long}${number}.txt`, '')
+    expect(changedIn(root, 'site/')).toHaveLength(402)
+    rmSync(join(root, 'long'), { recursive: true })
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Edit')
+  })
+
   test('require a commit; otherwise the error contains a remedy', () => {
-    expect(() => changedFiles(folder)).toThrow('Omit --changed to check all samples.')
+    expect(() => changedIn(folder, '')).toThrow('Omit --changed to check all samples.')
   })
 
   test('require that git reads the repository, which another user may own', () => {
@@ -63,7 +83,9 @@ describe('files that differ from the last commit', () => {
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
     vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'none'))
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
-    expect(() => changedFiles(root)).toThrow(/another user owns it\. Trust it: git config .*safe\.directory/)
+    expect(() => changedIn(root, 'site/')).toThrow(
+      /another user owns it\. Trust it: git config .*safe\.directory/,
+    )
   })
 })
 

@@ -28,6 +28,7 @@ describe('samples that a change may have broken', () => {
     'site/site.config.ts',
     'engine/samples/shell/curl.js',
     'package-lock.json',
+    '../pnpm-lock.yaml',
   ])('are all samples if %s changes', (file) => {
     expect(routes('site/docs/c.mdx', file)).toEqual(ALL)
   })
@@ -42,5 +43,10 @@ describe('samples that a change may have broken', () => {
     'e2e/code.spec.ts',
   ])('are none if %s changes', (file) => {
     expect(routes(file)).toEqual([])
+  })
+
+  test('are none if a file outside of a site changes that is the working directory', () => {
+    expect(pagesToProve(pages, ['../src/server.ts'], '')).toEqual([])
+    expect(pagesToProve(pages, ['models.yaml'], '')).toEqual(pages)
   })
 })

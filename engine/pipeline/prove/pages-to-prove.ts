@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { posix } from 'node:path'
 import type { Page } from '../../model/page.ts'
 import { howToTrust } from '../load/last-changes.ts'
+import { absolute, type Project } from '../load/project.ts'
 
 /**
  * Returns the pages whose samples a change may have broken: the pages made from a changed file, or all pages if the
@@ -11,13 +13,16 @@ export function pagesToProve(pages: readonly Page[], changed: readonly string[],
   const isForAll = (file: string) =>
     !sources.has(file) &&
     !PROVES_NOTHING.test(file) &&
-    (file === 'package-lock.json' ||
+    (LOCK_FILE.test(file) ||
       file.startsWith('engine/') ||
-      (file.startsWith(site) && !/^(?:docs|static)\//.test(file.slice(site.length))))
+      !/^(?:docs|static|\.\.)\//.test(posix.relative(site, file)))
   if (changed.some(isForAll)) return [...pages]
   const files = new Set(changed)
   return pages.filter((page) => filesOf(page).some((file) => files.has(file)))
 }
+
+/** The files in which package managers record the versions of packages; in a workspace, the file is in a folder above. */
+const LOCK_FILE = /(?:^|\/)(?:package-lock\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock)$/
 
 const PROVES_NOTHING = /\.(?:test\.tsx?|css|md)$|\/fixtures\//
 
@@ -27,22 +32,24 @@ function filesOf({ kind, source, includes }: Page): string[] {
 }
 
 /**
- * Returns files that differ from the last commit, including new files, as paths from `root`, a folder of a checkout.
- * Throws with a remedy if there is no commit, or if git does not read the repository.
+ * Returns the files of the site's repository that differ from the last commit, including new files, as paths from the
+ * project's root. Throws with a remedy if there is no commit, or if git does not read the repository.
  */
-export function changedFiles(root: string): string[] {
+export function changedFiles(project: Project): string[] {
+  // Git must run in the site's folder: the working directory may be in no repository, or in another one.
+  const cwd = absolute(project, project.site)
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
-      .split('\0')
-      .filter((file) => file !== '')
+    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 30 })
+  const filesOf = (list: string) => list.split('\0').filter((file) => file !== '')
   try {
     // In a repository that git does not read, `git diff` compares two files, and does not say why.
     git('rev-parse', 'HEAD')
+    const folder = git('rev-parse', '--show-prefix').trim()
     return [
       // A moved file appears under both names.
-      ...git('diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD'),
-      ...git('ls-files', '--others', '--exclude-standard', '-z'),
-    ]
+      ...filesOf(git('diff', '--name-only', '--no-renames', '--no-relative', '-z', 'HEAD')),
+      ...filesOf(git('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')),
+    ].map((file) => posix.join(project.site, posix.relative(folder, file)))
   } catch (error) {
     const remedy = howToTrust(String((error as { stderr?: string }).stderr))
     throw new Error(

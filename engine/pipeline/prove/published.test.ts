@@ -33,7 +33,8 @@ test('published addresses that would lead nowhere are errors with a remedy', asy
     },
   ])
   const files = [{ path: 'a.pdf' }]
-  const others = ['https://docs.example/sub/a.pdf', 'https://docs.example/sub/new']
+  const others = ['a.pdf', 'new', 'new/index.html', ''].map((path) => `https://docs.example/sub/${path}`)
+  others.push('https://docs.example/sub')
   expect(deadAddresses(after, files, { sitemap: file, addresses: others })).toEqual([])
 
   const wrong = ['https://docs.example/sub/%E0%A4%A/', 'https://[wrong/']

@@ -45,13 +45,15 @@ export function deadAddresses(
   return addresses.flatMap((address): Problem[] => {
     const { url } = site.config
     const path = URL.canParse(address, url) ? decoded(new URL(address, url).pathname) : address
-    const route = path.startsWith(base) ? path.slice(base.length - 1) : path
-    // Hosts add a missing slash at the end of an address.
-    if (alive.has(route) || alive.has(`${route}/`)) return []
+    // Hosts add a missing slash at the end of an address, and send the page of a folder as its `index.html` as well.
+    const isOfSite = `${path}/`.startsWith(base)
+    const route = isOfSite ? path.slice(base.length - 1) : path
+    if (alive.has(route) || alive.has(`${route}/`) || alive.has(route.replace(/\/index\.html$/, '/')))
+      return []
     const message = `${address} was published, and no page or redirect answers it.`
     const old = route.replace(/\/?$/, '/')
     const hint =
-      path.startsWith(base) && isOldAddress(old)
+      isOfSite && isOldAddress(old)
         ? `Write \`redirect_from: [${old}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
         : `Redirect it in the configuration of your host: \`redirects\` of the config accepts only routes below ${base} of letters, digits and .-_~.`
     return [errorOf('dead-address', sitemap, message, hint)]
