@@ -32,16 +32,16 @@ export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']):
 
 /** Returns the format of a list or an object in a parameter; empty if it is the usual format. */
 function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
-  const { in: place, mediaType, name } = parameter
+  const { mediaType, name } = parameter
   if (mediaType !== undefined) return say('goes as text of {type}', { type: mediaType })
   const types = targetOf(parameter.schema, schemas)?.types ?? []
   const isList = types.includes('array')
   const { style, explode } = styleOf(parameter)
   if (style === 'deepObject' && !isList)
     return say('each property goes as {form}', { form: `${name}[property]` })
-  if (isList && place === 'query' && style === 'form' && explode)
-    return say('repeat the name for more than one value')
   const separator = SEPARATORS.get(style)
+  if (isList && explode && separator !== undefined && style !== 'simple')
+    return say('repeat the name for more than one value')
   if (separator !== undefined && isList)
     return say('values are separated by {separator}', { separator: say(separator) })
   if (separator !== undefined && types.includes('object')) {

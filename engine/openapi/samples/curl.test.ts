@@ -61,8 +61,10 @@ it('has the names of required parameters without examples as their values, if th
     parameter('teamId', { type: 'string', maxLength: 6 }),
     parameter('page', { type: 'integer' }),
     parameter('sort', { enum: ['up', 'down'] }),
+    parameter('any', {}),
+    parameter('filter', { type: 'object', properties: { min: { type: 'integer' } } }),
   ]
-  expect(sampleOf({ parameters })).toContain('?file_key=FILE_KEY&teamId=string&page=0&sort=up')
+  expect(sampleOf({ parameters })).toContain('?file_key=FILE_KEY&teamId=string&page=0&sort=up&any=ANY&min=0')
 })
 
 describe('the shell runs no text of a description, and inserts the key', () => {

@@ -1,4 +1,5 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import { allowsAnything } from '../describe/schema-shape.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { sampleValue } from '../values/sample-value.ts'
@@ -111,7 +112,9 @@ function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolea
  * paths are 1, because they are ids or page numbers.
  */
 function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
-  const value = requiredValue(schema, schemas)
+  const made = filledValue(schema, schemas)
+  // An empty object would send nothing.
+  const value = isEmpty(made) && allowsAnything(schema) ? 'string' : made
   const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
   const { minLength = 0, maxLength = word.length } = schema
   if (value === 'string') return word.length >= minLength && word.length <= maxLength ? word : value
@@ -120,11 +123,14 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
   return multipleOf <= maximum && multipleOf < exclusiveMaximum ? multipleOf : value
 }
 
-/** Returns the required values of a body; all values if none is required, because an empty body shows nothing. */
+/** Returns the required values of an object; all values if none is required, because an empty object shows nothing. */
 function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
   const value = requiredValue(schema, schemas)
-  const isEmpty = isObject(value) && Object.keys(value).length === 0
-  return isEmpty ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'request' }) : value
+  return isEmpty(value) ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'request' }) : value
+}
+
+function isEmpty(value: Json): boolean {
+  return isObject(value) && Object.keys(value).length === 0
 }
 
 function requiredValue(schema: ApiSchema, schemas: Api['schemas']): Json {
