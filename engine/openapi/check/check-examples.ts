@@ -210,6 +210,8 @@ function obviouslyFits(value: Json, schema: Json | undefined): boolean {
   const within = (size: number, least: Json = size, most: Json = size) =>
     typeof least === 'number' && typeof most === 'number' && size >= least && size <= most
   if (typeof value === 'number' && !within(value, bounds.minimum, bounds.maximum)) return false
-  if (typeof value === 'string' && !within(value.length, bounds.minLength, bounds.maxLength)) return false
+  // A pair of surrogates is one character.
+  const hasLength = (text: string) => within([...text].length, bounds.minLength, bounds.maxLength)
+  if (typeof value === 'string' && !hasLength(value)) return false
   return hasType(value, types)
 }

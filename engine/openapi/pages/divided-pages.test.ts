@@ -56,6 +56,12 @@ describe('the pages of a reference', () => {
     expect(visible).toEqual(['<h3 id="tag/Pets/operation/add_pet" class="heading">'])
   })
 
+  test('have names without accents', () => {
+    const made = pagesOf(shop.replaceAll('Orders', 'Événements à venir'), 'tags')
+    expect(routesOf(made)).toContain('/api/Evenements-a-venir/')
+    expect(made.problems).toEqual([])
+  })
+
   test('are one page if it is within its budget', () => {
     expect(pagesOf(shop, 'auto').parts).toEqual([])
     expect(pagesOf(manyOperations(900), 'page').parts).toEqual([])

@@ -212,5 +212,10 @@ function describe(title: string, units: readonly Unit[], api: Api): string {
 
 /** Returns a name with only letters that need no escape in an address. */
 function segment(name: string): string {
-  return fileName(name.normalize('NFKD').replace(/[^\w.~-]+/g, '-'))
+  return fileName(
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\w.~-]+/g, '-'),
+  )
 }

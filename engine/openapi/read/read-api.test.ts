@@ -147,6 +147,11 @@ describe('a mistake in a description is reported with its line', () => {
           '{ type: string, minLength: 2, default: a }',
           'must NOT have fewer than 2 characters',
         ],
+        [
+          'of one character that JavaScript counts as two',
+          '{ type: string, minLength: 2, default: 😀 }',
+          'must NOT have fewer than 2 characters',
+        ],
         ['of another type', '{ type: integer, default: one }', 'must be integer'],
       ] as const
     ).map(([name, schema, message]): [string, string, string, number, string] => [
