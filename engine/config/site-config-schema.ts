@@ -348,7 +348,7 @@ function fieldsSchema(base: string) {
     /** Files for programs: `llms.txt`, and files with all pages in one. */
     llms: z
       .strictObject({
-        /** Markdown below the tagline in `llms.txt`, for programs that write code. Without headings. */
+        /** Markdown below the tagline in `llms.txt`, for programs that write code. Without headings. Links like `/a/` get the host and the base. */
         instructions: z
           .string()
           .refine((text) => !/^#/m.test(withoutCode(text)), 'expected Markdown without headings')

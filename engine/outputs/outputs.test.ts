@@ -92,6 +92,15 @@ describe('llms.txt', () => {
     expect(text(llmsTxt(site))).toContain('> Docs\n\nUse version 1.\n\n- Never write `Old`.\n\n## More\n')
   })
 
+  test('has whole addresses in the instructions of the config', () => {
+    const instructions = 'Use [A](/a/?b=c#d), [B](/b.txt "B"), [C](https://x.example/) and [D](//x.example/).'
+    const llms = { ...aConfig().llms, instructions }
+    const site = aSite({ config: { base: '/sub/', llms }, pages: [aPage('/')] })
+    expect(text(llmsTxt(site))).toContain(
+      'Use [A](https://docs.example/sub/a/?b=c#d), [B](https://docs.example/sub/b.txt "B"), [C](https://x.example/) and [D](//x.example/).',
+    )
+  })
+
   describe('of several editions', () => {
     const version = { ...aVersion(), name: '1.0', label: '1.0', path: '1.0/', isLast: false }
     const config = aConfig({

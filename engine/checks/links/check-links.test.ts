@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { ApisSchema, toApis } from '../../config/apis-schema.ts'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Link } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
 
 const files = new Set(['/robots.txt', '/files/terms.pdf'])
 const RULES = /^broken-(markdown-)?link$/
@@ -97,6 +100,43 @@ describe('a link', () => {
       message: 'The link "guides/rga.mdx" leads to a file that does not exist.',
       hint: 'Did you mean "/guides/rag/"?',
     })
+  })
+
+  test('to a file of another version, or of a part of the reference, gets the address of the file', () => {
+    const link = (written: string, fragment = '') => ({
+      written,
+      target: { route: '/x/', fragment },
+      toFile: true,
+    })
+    const source = 'site/parts/a.mdx'
+    const links = [link('b.mdx'), link('b.mdx#c', 'c'), link('../next/rag.mdx')].map((each) => ({
+      ...each,
+      source,
+    }))
+    const pages = [aPage('/api/', { kind: 'api', links })]
+    const config = aConfig({
+      apis: toApis(ApisSchema.parse({ parts: { before: ['parts/a.mdx'], after: ['parts/b.mdx'] } })),
+    })
+    const next = anEdition(config, {
+      prefix: '/next/',
+      pages: [aPage('/next/rag/', { source: 'site/next/rag.mdx' })],
+    })
+    const french = anEdition(config, {
+      prefix: '/fr/',
+      pages: [aPage('/fr/next/rag/', { source: 'site/next/rag.mdx' })],
+    })
+    const editions: Site['editions'] = [anEdition(config, { pages }), next, french]
+    const found = problemsOf(
+      RULES,
+      { config, editions, pages: editions.flatMap((each) => each.pages) },
+      files,
+    )
+    expect(found.map(({ hint }) => hint)).toEqual([
+      'Write the address: "/api/#b".',
+      'Write the address: "/api/#c".',
+      'Write the address: "/next/rag/".',
+    ])
+    expect(found[0]?.message).toBe('The link "b.mdx" leads to a file that has another address.')
   })
 
   test('in an API description is only a warning', () => {

@@ -52,13 +52,37 @@ function pathOf(file: string, source = ''): string {
   return new URL(file, new URL(source, 'file:///')).pathname
 }
 
-/** Reports links to Markdown files that do not exist. */
+/** Reports links to Markdown files that do not exist, or that are not pages of the edition. */
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
-  return brokenLinks(site, files, true).map(({ link, route, near, found }) => ({
-    message: `The link "${link.written}" leads to a file that does not exist.`,
-    hint: didYouMean(route, near),
-    ...found,
-  }))
+  const elsewhere = addressesOfFiles(site)
+  const first = new Set(site.editions[0].pages)
+  return brokenLinks(site, files, true).map(({ link, route, page, near, found }) => {
+    // From other editions, a route leads into the edition itself.
+    const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))
+    const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
+    return {
+      message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : 'does not exist'}.`,
+      hint: address
+        ? `Write the address: "${fragment ? address.replace(/#.*$/, '') + fragment : address}".`
+        : didYouMean(route, near),
+      ...found,
+    }
+  })
+}
+
+/** Returns the addresses of all pages, and of the parts of references, by their files. */
+function addressesOfFiles({ config: { apis, source }, editions }: Site): Map<string, string> {
+  return new Map([
+    // The first edition of a page without a translation is its own.
+    ...editions
+      .toReversed()
+      .flatMap(({ pages }) => pages.map((page) => [pathOf(page.source), page.route] as const)),
+    ...apis.flatMap(({ route, parts: { before, after } }) =>
+      [...before, ...after].map(
+        (file) => [pathOf(file, source), `${route}#${file.replace(/^.*\/|\.mdx?$/g, '')}`] as const,
+      ),
+    ),
+  ])
 }
 
 interface BrokenLink {

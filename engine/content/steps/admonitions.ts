@@ -52,6 +52,11 @@ function componentOf(
   const [first, ...rest] = node.children
   const isLabeled = first?.type === 'paragraph' && first.data?.directiveLabel === true
   const title = isLabeled ? textOf(first).trim() : ''
+  const link = isLabeled ? first.children.find(({ type }) => type === 'link') : undefined
+  if (link) {
+    const message = `The title of ":::${kind}" has a link, and titles are plain text.`
+    report(rule, message, 'Put the link into the text of the admonition.', link, 'warn')
+  }
   if (isLabeled && title === '') {
     report(rule, `":::${kind}" has brackets without a title.`, formOf(kind), node)
   }
@@ -99,7 +104,8 @@ function reportColons(tree: Root, lines: readonly string[], report: Report): voi
           unread++
         } else if (unread > 0) unread--
         else {
-          const hint = 'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own.'
+          const hint =
+            'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own. An admonition around another one has more colons: "::::note" to "::::".'
           report(rule, '":::" does not end an admonition.', hint, place)
         }
       }

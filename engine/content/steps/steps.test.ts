@@ -69,6 +69,14 @@ describe('admonitions', () => {
     }
   })
 
+  test('report a link in the title, which would be lost, and colons that an inner one has closed', async () => {
+    const { messages } = await compile(':::tip[A [b](/b/)]\nc\n:::\n\n:::tip\n:::note\na\n:::\n:::')
+    expect(messages).toEqual([
+      'The title of ":::tip" has a link, and titles are plain text. Put the link into the text of the admonition.',
+      expect.stringMatching(/^":::" does not end .*more colons: "::::note" to "::::"\.$/),
+    ])
+  })
+
   test('that are not closed are reported at their beginning', async () => {
     expect((await compile(':::note\na\n\n## B')).findings).toEqual(['unclosed-admonition 3:1'])
   })

@@ -28,7 +28,10 @@ function llmsTxt(
   full: readonly FullFile[],
 ): OutputFile {
   const { version, prefix } = edition
-  const instructions = version.isLast ? config.llms.instructions.trim() : ''
+  // Programs read the file without its address, so links contain the host.
+  const instructions = version.isLast
+    ? config.llms.instructions.trim().replace(/\]\(\/(?!\/)/g, () => `](${config.url}${config.base}`)
+    : ''
   const others = editions
     .filter((each) => each !== edition)
     .map((each) => ({ title: nameOf(each, editions), path: llmsPath(each.prefix), note: '' }))

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
@@ -100,6 +100,37 @@ test('translations of Docusaurus are reported with the folder to which they belo
   remove()
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
     { hint: 'Move the pages in its folder `current` to i18n/fr/docs/, and delete the folder.' },
+  ])
+})
+
+test('a translation that has no original, and is in no folder of pages, is reported', async () => {
+  const { site, remove } = copySite(
+    "locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] }",
+  )
+  const text = '---\ntitle: Guide\n---\n'
+  const files = [
+    'guide.mdx',
+    'versions/1.0/docs/guide.mdx',
+    'README.md',
+    'docs/guide.mdx',
+    'docs/only.mdx',
+    'parts/a.mdx',
+  ]
+  for (const file of files) {
+    mkdirSync(dirname(join(site, 'i18n/fr', file)), { recursive: true })
+    writeFileSync(join(site, 'i18n/fr', file), text)
+  }
+  mkdirSync(join(site, 'parts'))
+  writeFileSync(join(site, 'parts/a.mdx'), text)
+  const loaded = await loadFrom(site)
+  remove()
+  const found = loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')
+  expect(found).toMatchObject([
+    { source: `${site}/i18n/fr/guide.mdx`, hint: 'Move it to i18n/fr/docs/guide.mdx.' },
+    {
+      source: `${site}/i18n/fr/versions/1.0/docs/guide.mdx`,
+      hint: expect.stringMatching(/^Give it the path/),
+    },
   ])
 })
 

@@ -43,7 +43,32 @@ export function unlistedFolders(project: Project, { docs, locales, source }: Sit
           `Move the pages in its folder \`current\` to i18n/${code}/docs/, and delete the folder.`,
         ),
       ),
+    ...codes.flatMap((code) => unreadTranslations(project, code, docs.versions)),
   ]
+}
+
+/** Warns about translations of a locale that are neither pages of a version nor have an original. */
+function unreadTranslations(
+  project: Project,
+  code: string,
+  versions: SiteConfig['docs']['versions'],
+): Problem[] {
+  const folder = `${project.site}i18n/${code}`
+  const isThere = (file: string) => existsSync(absolute(project, project.site + file))
+  return globSync('**/*.{md,mdx}', {
+    cwd: absolute(project, folder),
+    ignore: ['README.md', 'docusaurus-*/**'],
+  })
+    .filter((file) => !versions.some(({ docs }) => file.startsWith(`${docs}/`)) && !isThere(file))
+    .sort()
+    .map((file) => {
+      const meant = versions.find(({ docs }) => isThere(`${docs}/${file}`))?.docs
+      const hint = meant
+        ? `Move it to i18n/${code}/${meant}/${file}.`
+        : `Give it the path of its original in the folder of the site: i18n/${code}/docs/… for a page.`
+      const message = 'This file is not read: it translates no file of the site.'
+      return { rule: 'unlisted-folder', severity: 'warn', message, hint, source: `${folder}/${file}` }
+    })
 }
 
 /** Warns about the files in which Docusaurus keeps the labels and the order of folders: here, the sidebars set the order. */

@@ -46,6 +46,16 @@ test('an edit shows if the root of the project is the folder of the site', async
   copy.remove()
 })
 
+test('a problem of a page without a translation is reported once', async () => {
+  const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
+  const copy = copySite(`locales: { default: 'en', list: ${locales} }`)
+  writeFileSync(join(copy.site, 'docs/guide.mdx'), '---\ntitle: Guide\n---\n\n```nolang\na\n```\n')
+  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const { problems } = await source.read([])
+  copy.remove()
+  expect(problems.map(({ rule }) => rule)).toEqual(['unknown-language'])
+})
+
 /** A site whose config imports JSON, and whose component reads a text file outside of the folder `components`. */
 function siteWithData() {
   const copy = copySite("footer: { copyright: data.copyright }, tagline: data['tagline']")

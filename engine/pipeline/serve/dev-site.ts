@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
+import { type Problem, withoutDuplicates } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { allProblems, type SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
@@ -123,7 +123,7 @@ export function devSource(
       const id = randomUUID()
       const emitted = emitSite(loaded, { engine, own: bundle, copied, developmentHead: devHead(base, id) })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
-      return { site: { id, site: loaded, emitted, files }, problems: loaded.problems }
+      return { site: { id, site: loaded, emitted, files }, problems: withoutDuplicates(loaded.problems) }
     },
     async problemsOf(made) {
       // Only `check` runs programs, because they take too long for an author who waits.

@@ -90,7 +90,7 @@ describe('a block of another format', () => {
       'sql',
       'SELECT a FROM b WHERE c = 1;',
       'SELECT a\nFORM b WHERE',
-      /^10\d: The block is not valid PostgreSQL/,
+      /^10\d: The block is not valid PostgreSQL: Unexpected .* token: ".*"\.$/m,
     ],
     ['html', '<p>a <b>b</b></p>', '<p>a\n<p id="a" id="b">', /^101: The block is not well-formed HTML/],
     [
