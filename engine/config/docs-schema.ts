@@ -9,11 +9,14 @@ export const VERSION_NAME = /^(?!\.)[\w.-]+$/
 const NAME = 'expected a name of letters, digits, hyphens and dots, like "2.0"'
 const PART = /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/
 const PATH = 'expected a part of an address without slashes at its ends, like "next", or "" for the root'
-/** A relative path inside the site's folder. */
-export const SourcePath = z.string().refine((path) => /^(?![/\\])(?!.*(^|\/)\.\.(\/|$)).+$/.test(path), {
-  error: 'expected a path below the site’s folder',
-  params: { hint: 'Put the file into the site’s folder, or a symbolic link to the file.' },
-})
+/** A relative path inside the site's folder. The checked path has the form that git uses: no `./`, no slash at the end. */
+export const SourcePath = z
+  .string()
+  .refine((path) => /^(?![/\\])(?!.*(^|\/)\.\.(\/|$)).+$/.test(path), {
+    error: 'expected a path below the site’s folder',
+    params: { hint: 'Put the file into the site’s folder, or a symbolic link to the file.' },
+  })
+  .overwrite((path) => path.replace(/(^|(?<!:)\/)(?:\.?\/)+/g, '$1').replace(/\/\.?$/, ''))
 
 const Version = z.strictObject({
   /** `current` is `docs/` with `sidebars.ts`; other versions were frozen into `versions/<name>/`. */

@@ -79,6 +79,13 @@ describe('the versions of a config', () => {
     ])
   })
 
+  test('have folders in the form that git uses', () => {
+    const written = ['./old/', 'a//b', './/a/./b/.', 'a.b/.c', '.']
+    const sources = written.map((docs) => versionsOf({ name: 'current', docs, sidebars: `./${docs}.ts` })[0])
+    expect(sources.map((version) => version?.docs)).toEqual(['old', 'a/b', 'a/b', 'a.b/.c', '.'])
+    expect(sources[1]?.sidebars).toBe('a/b.ts')
+  })
+
   test('have different paths, and one of them is at the root', () => {
     expect(
       messagesOf({

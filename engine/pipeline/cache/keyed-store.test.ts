@@ -42,6 +42,17 @@ describe('a folder of the cache', () => {
     expect(readdirSync(join(folder, 'none/values'))).toEqual(['a'])
   })
 
+  test('may be removed while a server runs, or be impossible to create: values are in memory', () => {
+    const store = storeIn<number>(join(folder, 'cache'), 'values')
+    rmSync(join(folder, 'cache'), { recursive: true })
+    store.write('a', 1)
+    expect(store.read('a')).toBe(1)
+    writeFileSync(join(folder, 'file'), '')
+    const without = storeIn<number>(join(folder, 'file'), 'values')
+    without.write('a', 2)
+    expect(without.read('a')).toBe(2)
+  })
+
   test('has a file that makes git ignore the whole cache', () => {
     storeIn(join(folder, 'none'), 'values')
     expect(readFileSync(join(folder, 'none/.gitignore'), 'utf8')).toBe('*\n')

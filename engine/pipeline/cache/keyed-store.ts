@@ -20,7 +20,8 @@ export interface KeyedStore<Value> {
 
 /**
  * Opens the store at the path `name` in the cache. Values are kept in memory and, unless `cacheFolder` is null, in a
- * folder of at most `mostBytes`. A file that cannot be read counts as absent: a build is correct without the cache.
+ * folder of at most `mostBytes`. A file that cannot be read counts as absent, and a value that cannot be written is left
+ * out: a build is correct without the cache.
  */
 export function storeIn<Value>(
   cacheFolder: string | null,
@@ -42,10 +43,14 @@ export function storeIn<Value>(
       values.set(key, value)
       if (folder === null) return
       const bytes = serialize(value)
-      writeFileSync(join(folder, key), bytes)
-      // At the first value, because a command that writes none needs no time for this.
-      if (!isClean || bytes.length >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
-      isClean = true
+      try {
+        writeFileSync(join(folder, key), bytes)
+        // At the first value, because a command that writes none needs no time for this.
+        if (!isClean || bytes.length >= Math.min(LARGE, mostBytes)) removeUnused(folder, mostBytes)
+        isClean = true
+      } catch {
+        // The disk may be full or read-only, or the folder removed while a server runs. The value is in memory.
+      }
     },
     forgetUnused() {
       before = values
@@ -54,12 +59,16 @@ export function storeIn<Value>(
   }
 }
 
-/** Creates the folder `name` in the cache, and makes git ignore the cache. Returns the path of the folder. */
-function folderIn(cacheFolder: string, name: string): string {
+/** Creates the folder `name` in the cache, and makes git ignore the cache. Returns its path; null if the disk refuses. */
+function folderIn(cacheFolder: string, name: string): string | null {
   const folder = join(cacheFolder, name)
-  const isNew = mkdirSync(folder, { recursive: true }) !== undefined
-  if (isNew) writeFileSync(join(cacheFolder, '.gitignore'), '*\n')
-  return folder
+  try {
+    const isNew = mkdirSync(folder, { recursive: true }) !== undefined
+    if (isNew) writeFileSync(join(cacheFolder, '.gitignore'), '*\n')
+    return folder
+  } catch {
+    return null
+  }
 }
 
 function readValue<Value>(folder: string, key: string): Value | undefined {

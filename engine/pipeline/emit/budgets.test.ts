@@ -55,6 +55,11 @@ describe('the budgets of first-load JavaScript', () => {
     expect(await measure([small, large])).toEqual(one)
   })
 
+  test('do not count a stylesheet with the name of the data', async () => {
+    const sheet = { path: 'assets/frame.1.css', contents: `.frame{content:"${noise(9000)}"}` }
+    expect((await measure([sheet])).get(SITE)?.bytes).toBe(0)
+  })
+
   test.each([
     [1, 3050],
     [60, 6000],

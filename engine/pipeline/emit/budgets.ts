@@ -130,7 +130,8 @@ export async function measureBudgets(
 
 /** Measures the data of navbar, sidebars, footer and announcement in the largest edition. */
 export async function navigationBudget(files: readonly OutputFile[], pages: number): Promise<Budget> {
-  const modules = files.filter(({ path }) => path.startsWith('assets/frame.'))
+  // A stylesheet of the site may have the same name.
+  const modules = files.filter(({ path }) => /^assets\/frame\..*\.js$/.test(path))
   const measured = await Promise.all(
     modules.map(async ({ contents }) => ({ contents, bytes: await bytesOf(contents) })),
   )

@@ -56,6 +56,26 @@ test('the development server ends with a remedy if the system cannot watch all f
   }
 })
 
+test('the development server serves the script of an element whose name begins like the search files', async () => {
+  const { site, remove } = copySite()
+  mkdirSync(join(site, 'components'), { recursive: true })
+  writeFileSync(join(site, 'components/search-filter.element.ts'), 'export default () => {}\n')
+  const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])
+  try {
+    const [told] = await once(child.stdout, 'data')
+    const [address] = /http:\S+\//.exec(String(told)) ?? []
+    const frame = await (await fetch(`${address}assets/frame.js`)).text()
+    const [script] = /assets\/search-filter\.[\w-]+\.js/.exec(frame) ?? []
+    const statuses = [script, 'assets/search-docs.json'].map(
+      async (path) => (await fetch(`${address}${path}`)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 200])
+  } finally {
+    child.kill('SIGKILL')
+    remove()
+  }
+})
+
 test('the development server serves a site below the base path of its config', async () => {
   const { site, remove } = copySite("base: '/docs/'")
   const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])

@@ -135,6 +135,7 @@ function routeOf(path: string): string {
 function fileOf({ emitted, files }: DevSite, path: string): OutputFile | undefined {
   const among = (list: readonly OutputFile[]) => list.find((file) => file.path === path)
   if (path.endsWith('index.html')) return files.get(path) ?? among(emitted.redirects)
-  if (path.startsWith('assets/search-')) return among(emitted.search())
-  return files.get(path) ?? among(emitted.frames) ?? among(emitted.outputs())
+  // The search files are created at the first request for one of them.
+  const others = path.startsWith('assets/search-') ? emitted.search : emitted.outputs
+  return files.get(path) ?? among(emitted.frames) ?? among(others())
 }
