@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { escapeExpression } from '../engine/model/text/escape-expression.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
-/** The rows of the tables that name a test: file and name. Paths of files in other folders begin at the root of the project. */
+/** The paths of specs by their names. Specs of WebKit have the names of specs of Chromium. */
+const specs = new Map(
+  globSync('e2e/*/*.spec.ts', { ignore: 'e2e/webkit/**' }).map((path) => [basename(path), path]),
+)
+/** The rows of the tables that name a test: a spec, or the path of another file from the root of the project; and the name of the test. */
 const rows = [...readme.matchAll(/^\|[^|]*\| `([^`]+\.(?:spec|test)\.tsx?)` \| (.+) \|$/gm)].map(
-  ([, file = '', name = '']) => ({ path: file.includes('/') ? file : `e2e/${file}`, name }),
+  ([, file = '', name = '']) => ({ path: specs.get(file) ?? file, name }),
 )
 
 test('the README names many tests', () => {

@@ -40,7 +40,7 @@ describe('samples that a change may have broken', () => {
     'site/docs/gone.mdx',
     'engine/a.test.ts',
     'engine/theme/styles/base.css',
-    'e2e/code.spec.ts',
+    'e2e/articles/code.spec.ts',
   ])('are none if %s changes', (file) => {
     expect(routes(file)).toEqual([])
   })

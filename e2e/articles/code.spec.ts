@@ -1,0 +1,104 @@
+import { documentId, openPage } from '../support/open-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('the copy button copies the code as its author wrote it, and confirms the copy', {
+  tag: '@build',
+}, async ({ page, request }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const block = page.locator('code-block').filter({ hasText: 'chat.py' }).first()
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const markdown = await (await request.get('getting-started/quickstart/index.md')).text()
+  const [, written] = /```python[^\n]*chat\.py[^\n]*\n([\s\S]*?)\n```/.exec(markdown) ?? []
+  expect(copied).toBe(written)
+})
+
+test('line numbers are neither copied nor selected', { tag: '@build' }, async ({ page, request }) => {
+  await openPage(page, 'guides/rag/')
+  const block = page.locator('code-block').filter({ hasText: 'rag.py' }).first()
+  const tenth = block.locator('[data-line]').nth(9)
+  await expect(tenth).toHaveAttribute('data-line', '10')
+  const number = await tenth.evaluate((line) => getComputedStyle(line, '::before').content)
+  // Firefox reports `attr(…)` instead of the value of the attribute.
+  expect(['"10"', 'attr(data-line)']).toContain(number)
+
+  const markdown = await (await request.get('guides/rag/index.md')).text()
+  const [, written] = /```python[^\n]*rag\.py[^\n]*\n([\s\S]*?)\n```/.exec(markdown) ?? []
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written)
+  const selected = await block.locator('pre').evaluate((pre) => {
+    const selection = getSelection()
+    selection?.selectAllChildren(pre)
+    return selection?.toString()
+  })
+  expect(selected?.trim()).toBe(written?.trim())
+})
+
+test('a selection of a section does not contain the words of buttons', { tag: '@build' }, async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const block = page.locator('code-block').filter({ hasText: 'chat.py' }).first()
+  await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible()
+  const selected = await block.evaluate((element) => {
+    getSelection()?.selectAllChildren(element)
+    return getSelection()?.toString()
+  })
+  expect(selected).toContain('print(')
+  expect(selected).not.toMatch(/Copy|Wrap/)
+})
+
+test('each code block can get the focus, and has one copy button', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const blocks = page.locator('code-block')
+  const found = await blocks.evaluateAll((all) =>
+    all.map((block) => [
+      block.querySelector('pre')?.tabIndex,
+      block.querySelectorAll('button.copy-button').length,
+    ]),
+  )
+  expect(found.length).toBeGreaterThan(3)
+  expect(found).toEqual(found.map(() => [0, 1]))
+})
+
+test('after a navigation, each code block has a copy button', { tag: '@build' }, async ({ page }) => {
+  await openPage(page, 'getting-started/glossary/')
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Quickstart' })
+    .click()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  const blocks = await page.locator('code-block').count()
+  await expect(page.locator('code-block > .copy-button')).toHaveCount(blocks)
+  expect(blocks).toBeGreaterThan(3)
+})
+
+test('the whole page can be copied as Markdown', async ({ page, request }) => {
+  await openPage(page, 'getting-started/glossary/')
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Page copied as Markdown' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await (await request.get('getting-started/glossary/index.md')).text())
+})
+
+test('if a page cannot be copied, a message says so, and the page does not reload', {
+  tag: '@build',
+}, async ({ page, context, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  await openPage(page, 'getting-started/glossary/')
+  const before = await documentId(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeVisible()
+  expect(await documentId(page)).toBe(before)
+})

@@ -1,0 +1,38 @@
+import { openPage } from '../support/open-page.ts'
+import { expect, test } from '../support/test.ts'
+
+// The font size that a reader sets in the browser: twice the default, in a window of the same size.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+})
+
+/** Pages with all parts of the frame, tables, figures with words side by side, controls, and long options in sentences. */
+const PATHS = [
+  './',
+  'getting-started/quickstart/',
+  'capabilities/function_calling/',
+  'capabilities/vision/',
+  'deployment/self-deployment/vllm/',
+  'guides/sampling/',
+  'api/',
+]
+
+for (const width of [320, 390, 1000, 1280]) {
+  test(`with a doubled font size, nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of PATHS) {
+      await openPage(page, path)
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+      const wider = await page.evaluate(() =>
+        [
+          document.documentElement,
+          ...document.querySelectorAll('.navbar-inner, .announcement, .footer-inner'),
+        ]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => `${element.className || 'page'} ${element.scrollWidth} > ${element.clientWidth}`),
+      )
+      expect(wider, path).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { isAlive, openPage } from '../support/open-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the navbar links to the docs, the reference, the products and the community', async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const base = new URL(baseURL ?? '').pathname
+  expect(await linksOf(page, '.navbar-items-left')).toEqual([
+    ['Docs', base],
+    ['API', `${base}api/`],
+    ['Le Chat', 'https://chat.mistral.ai/'],
+    ['La Plateforme', 'https://console.mistral.ai/'],
+  ])
+  expect(await linksOf(page, '.navbar-items-right')).toEqual([
+    ['GitHub', 'https://github.com/mistralai/'],
+    ['Discord', 'https://discord.gg/mistralai'],
+  ])
+  const search = (await page.getByRole('searchbox').boundingBox()) ?? { x: 0 }
+  const left = (await page.getByRole('link', { name: 'La Plateforme' }).first().boundingBox()) ?? { x: 0 }
+  expect(search.x).toBeGreaterThan(left.x)
+})
+
+test('the footer links to the docs and the community, and its copyright reads 2025', async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, './')
+  const base = new URL(baseURL ?? '').pathname
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading')).toHaveText(['Documentation', 'Community'])
+  expect(await linksOf(page, '.footer')).toEqual([
+    ['Documentation', base],
+    ['Contributing', `${base}guides/contribute/overview/`],
+    ['Discord', 'https://discord.gg/mistralai'],
+    ['X', 'https://twitter.com/MistralAI'],
+    ['GitHub', 'https://github.com/mistralai'],
+  ])
+  await expect(footer).toContainText('Copyright © 2025')
+})
+
+test('the table of contents contains the headings of levels 2 and 3, and no others', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const entries = page.locator('.toc a')
+  const listed = await entries.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.slice(1)),
+  )
+  const headings = page.getByRole('article').locator('h2[id], h3[id]')
+  expect(listed).toEqual(await headings.evaluateAll((all) => all.map(({ id }) => id)))
+  expect(listed.length).toBeGreaterThan(3)
+})
+
+test('the sidebar of a wide window cannot be hidden', { tag: '@build' }, async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' })
+  await expect(sidebar).toBeVisible()
+  // The only controls of the sidebar are those of its categories.
+  await expect(sidebar.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /sidebar|menu/i })).toHaveCount(0)
+})
+
+test('the search box is disabled and shows Loading... until the frame is hydrated, then shows Search Ctrl+K', {
+  tag: '@build',
+}, async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/frame*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('./', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await expect(search).toBeDisabled()
+  await expect(search).toHaveAttribute('placeholder', 'Loading...')
+  answer()
+  await isAlive(page)
+  await expect(search).toHaveAttribute('placeholder', 'Search Ctrl+K')
+})
+
+test('the accent color of the reference is blue, that of the docs is not', { tag: '@build' }, async ({
+  page,
+}) => {
+  const accent = () =>
+    page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--accent'))
+  await openPage(page, 'getting-started/quickstart/')
+  expect(await accent()).toContain('#a63d12')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click()
+  await expect(page).toHaveTitle(/^API reference/)
+  expect(await accent()).toContain('#1b58b4')
+  await page.reload()
+  expect(await accent()).toContain('#1b58b4')
+})
+
+/** Names and addresses of the links in a part of the frame. */
+function linksOf(page: Page, selector: string): Promise<(string | null)[][]> {
+  return page
+    .locator(`${selector} a`)
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+}

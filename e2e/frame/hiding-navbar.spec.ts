@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { themeColors } from '../../engine/theme/theme-colors.ts'
+import { openPage } from '../support/open-page.ts'
+import { scrollPage } from '../support/scroll-page.ts'
+import { siteTest } from '../support/site-test.ts'
+import { expect } from '../support/test.ts'
+
+const test = siteTest('hiding-navbar')
+
+test('the navbar hides on scrolling down, and shows again on scrolling up', async ({ page }) => {
+  await openPage(page, 'guide/')
+  await scrollPage(page, 1000)
+  await expect(navbar(page)).not.toBeInViewport()
+  await scrollPage(page, 900)
+  await expect(navbar(page)).toBeInViewport()
+})
+
+test('the navbar shows again near the top of the page', async ({ page }) => {
+  await openPage(page, 'guide/')
+  await scrollPage(page, 300)
+  await expect(navbar(page)).not.toBeInViewport()
+  // Within 80 px of the top, the navbar is shown after any scrolling, in either direction.
+  await scrollPage(page, 60)
+  await scrollPage(page, 70)
+  await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
+  await expect(navbar(page)).toBeInViewport()
+})
+
+test('the navbar remains visible while it contains the focus, and shows again when it gets the focus', async ({
+  page,
+}) => {
+  await openPage(page, 'guide/')
+  const toggle = page.getByRole('button', { name: 'Switch to dark mode' })
+  await toggle.focus()
+  await scrollPage(page, 1000)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-hidden')
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 })
+  await toggle.blur()
+  await expect(navbar(page)).not.toBeInViewport()
+  await toggle.focus()
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('with reduced motion, the navbar hides without a transition', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'The driver does not emulate motion.')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, 'guide/')
+  const duration = () =>
+    page.getByRole('banner').evaluate((element) => getComputedStyle(element).transitionDuration)
+  expect(await duration()).toBe('0s')
+  await scrollPage(page, 1000)
+  await expect(navbar(page)).not.toBeInViewport()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await duration()).not.toBe('0s')
+})
+
+test('a cleared choice of color mode falls back to the mode of the system, also when this mode changes', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'The driver does not emulate colors.')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, './')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  const other = await context.newPage()
+  await openPage(other, './')
+  await other.evaluate(() => localStorage.clear())
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('the color switch has three states, and the third state clears the choice', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'The driver does not emulate colors.')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, './')
+  const html = page.locator('html')
+  const toggle = page.locator('.color-mode-toggle')
+  const stored = () => page.evaluate(() => localStorage.getItem('docs.theme'))
+  const icon = () =>
+    toggle.locator('svg').evaluateAll((all) => all.findIndex((svg) => svg.getClientRects().length > 0))
+  expect(await icon()).toBe(2)
+  for (const [name, theme, choice, shown] of [
+    ['Switch to light mode', 'light', 'light', 0],
+    ['Switch to dark mode', 'dark', 'dark', 1],
+    ['Follow the colors of the system', 'dark', null, 2],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(html).toHaveAttribute('data-theme', theme)
+    expect(await stored()).toBe(choice)
+    expect(await icon()).toBe(shown)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page, the theme color and the logo follow the color mode of the system', async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName === 'firefox', 'The driver does not emulate colors, nor turn JavaScript off.')
+    for (const [colorScheme, paper, logo] of [
+      ['light', 'rgb(253, 251, 247)', 'mark.svg'],
+      ['dark', 'rgb(27, 24, 22)', 'mark-dark.svg'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('./')
+      await expect(page.locator('html')).toHaveCSS('background-color', paper)
+      // Browsers use the first color whose medium matches.
+      const bars = await page
+        .locator('meta[name="theme-color"]')
+        .evaluateAll((all: HTMLMetaElement[]) => all.find(({ media }) => matchMedia(media).matches)?.content)
+      expect(bars).toBe(themeColors[colorScheme])
+      await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual([logo])
+    }
+  })
+})
+
+test('the navbar shows the logo of the theme, and the footer shows its own logo', async ({ page }) => {
+  await openPage(page, './')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('img', { name: 'Mark of the footer' })).toBeVisible()
+  await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark.svg'])
+  await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark-dark.svg'])
+  await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
+})
+
+test('the navbar and the footer have the style from the config, in both themes', async ({ page }) => {
+  await openPage(page, './')
+  for (const theme of ['light', 'dark']) {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'dark')
+    await expect(page.getByRole('banner').getByText('Hiding navbar')).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark')
+    await page.getByRole('button', { name: /^Switch to/ }).click()
+  }
+})
+
+test('the announcement has the colors from the config', async ({ page }) => {
+  await openPage(page, './')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar).toHaveCSS('background-color', 'rgb(18, 52, 86)')
+  await expect(bar).toHaveCSS('color', 'rgb(250, 240, 230)')
+  await expect(bar.getByRole('button', { name: 'Close announcement' })).toHaveCSS(
+    'color',
+    'rgb(250, 240, 230)',
+  )
+  await bar.getByRole('link', { name: 'guide' }).click()
+  await expect(page).toHaveTitle(/^Guide/)
+})
+
+test('identical items of the config are all shown: in navbar, drawer and footer', async ({ page }) => {
+  const expectAll = async (part: Locator) => {
+    await expect(part.locator('.navbar-link', { hasText: /^Guide$/ })).toHaveCount(2)
+    await expect(part.locator('.navbar-html')).toHaveText(['New', 'New'])
+    await part.locator('summary', { hasText: 'More' }).click()
+    await expect(part.locator('.dropdown[open] a')).toHaveText(['Guide', 'Guide'])
+  }
+  await openPage(page, './')
+  await expectAll(page.getByRole('banner'))
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Guide', 'Guide', 'Guide'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Main menu' }).click()
+  await expectAll(page.getByRole('dialog', { name: 'Menu' }))
+})
+
+/** Returns the files of the visible logos that have loaded. */
+function logosIn(part: Locator): Promise<string[]> {
+  return part
+    .locator('.logo')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.checkVisibility() && (image as HTMLImageElement).naturalWidth > 0)
+        .map((image) => (image as HTMLImageElement).src.split('/').pop() ?? ''),
+    )
+}
+
+function navbar(page: Page) {
+  return page.locator('.navbar-inner')
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { openPage } from '../support/open-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the table of contents marks the current section', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await openPage(page, 'getting-started/quickstart/')
+  const links = await toc(page).getByRole('link').all()
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links.slice(0, 3)) {
+    const target = (await link.getAttribute('href')) ?? ''
+    await page.evaluate((id) => {
+      const heading = document.getElementById(id)
+      scrollBy({ top: (heading?.getBoundingClientRect().top ?? 0) - 90, behavior: 'instant' })
+    }, target.slice(1))
+    await expect(toc(page).locator('[aria-current="location"]')).toHaveAttribute('href', target)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(toc(page).locator('[aria-current]')).toHaveCount(0)
+})
+
+test('at the end of a page, the section whose link the reader followed is the current one', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const last = toc(page).getByRole('link').last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'location')
+})
+
+test('a long table of contents scrolls to the current section', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await openPage(page, 'getting-started/changelog/')
+  for (const share of [0.5, 1]) {
+    await page.evaluate(
+      (part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }),
+      share,
+    )
+    await expect(toc(page).locator('[aria-current="location"]')).toBeInViewport()
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(toc(page).locator('[aria-current]')).toHaveCount(0)
+})
+
+test('in a narrow window, the table of contents is a disclosure that closes after a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  await expect(toc(page)).toBeHidden()
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  const link = toc(page).getByRole('link').nth(2)
+  const target = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(toc(page)).toBeHidden()
+  await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
+})
+
+test('in a narrow window, Escape, a tap outside and a focus outside close the table of contents, and the text does not move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  const summary = page.locator('summary', { hasText: 'On this page' })
+  const title = page.getByRole('heading', { level: 1 })
+  const before = await title.boundingBox()
+  await summary.click()
+  await expect(toc(page)).toBeVisible()
+  expect(await title.boundingBox()).toEqual(before)
+  await page.keyboard.press('Tab')
+  await expect(toc(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toc(page)).toBeHidden()
+  await expect(summary).toBeFocused()
+
+  await summary.click()
+  await page.mouse.click(4, 780)
+  await expect(toc(page)).toBeHidden()
+
+  // Some browsers do not focus a tapped summary, so the focus cannot leave the table of contents.
+  await summary.click()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await summary.evaluate((it: HTMLElement) => it.parentElement?.setAttribute('open', ''))
+  await page.mouse.click(4, 780)
+  await expect(toc(page)).toBeHidden()
+
+  await summary.click()
+  await toc(page).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(toc(page)).toBeHidden()
+
+  await summary.click()
+  await toc(page).getByRole('link').last().click()
+  await summary.click()
+  await page.evaluate(() => history.back())
+  await expect(toc(page)).toBeHidden()
+})
+
+test('in a narrow window, a long table of contents opens at the current section', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/changelog/')
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  const current = toc(page).locator('[aria-current="location"]')
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
+/** The table of contents that is visible at the width of the window. Without a visible one, the locator is hidden too. */
+function toc(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' })
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { countLoads } from '../support/count-loads.ts'
+import { isAlive } from '../support/open-page.ts'
+import { serveSite } from '../support/serve-site.ts'
+import { expect, test } from '../support/test.ts'
+
+const TITLE = 'Your Docusaurus site did not load properly'
+
+for (const [built, served] of [
+  ['/sub/', '/'],
+  ['/', '/new/docs/'],
+] as const) {
+  test(`a site built for ${built} and served below ${served} shows its base URL and the base URL that would work`, async ({
+    page,
+    allowed,
+  }, { project }) => {
+    test.skip(
+      project.name !== 'build',
+      'The test builds and serves a separate site, which is the same in each project.',
+    )
+    allowed.push(
+      /Refused to apply style|Failed to load resource/,
+      /request to another host: http:\/\/localhost:/,
+    )
+    const site = await serveSite('fixed-frame', { base: built, servedUnder: served })
+    const loads: string[] = []
+    const icons: number[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+    for (const path of ['', 'guide/', 'guide/?lang=curl#section-2', 'nowhere/', 'no/where.html']) {
+      await page.goto(site.address + path)
+      const banner = page.getByRole('alert')
+      await expect(banner.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
+      await expect(banner).toContainText(`Configured base URL: ${built}`)
+      await expect(banner).toContainText(`Base URL that would work: ${served}`)
+      // The banner is visible without a stylesheet, and does not cover the text.
+      await expect(banner).toHaveCSS('border-top-width', '3px')
+      await expect(page.getByRole('article')).toBeVisible()
+      const heights = await page
+        .locator('svg.icon:visible')
+        .evaluateAll((found) => found.map((icon) => icon.getBoundingClientRect().height))
+      icons.push(...heights)
+    }
+    // Without a stylesheet, icons keep their size.
+    expect(icons.length).toBeGreaterThan(0)
+    expect(Math.max(...icons)).toBeLessThanOrEqual(20)
+    // No page has reloaded, because a reload would not help.
+    expect(loads).toHaveLength(5)
+    site.stop()
+  })
+}
+
+test('with the right base URL, a not-found page whose script does not load reloads one time', async ({
+  page,
+  allowed,
+}, { project }) => {
+  test.skip(
+    project.name !== 'build',
+    'what asks is the same inline script everywhere, and it waits for seconds',
+  )
+  allowed.push(/Failed to load resource/)
+  // Requests for the script fail. Without an answer, the page would wait forever.
+  await page.route(/\/assets\/start\b/, (route) => {
+    if (route.request().method() === 'GET') return route.abort()
+  })
+  const loads = countLoads(page)
+  await page.goto('no/where/')
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(page.locator('html')).not.toHaveClass(/js/)
+  await expectNoBanner(page)
+  expect(loads).toHaveLength(2)
+})
+
+test('with the right base URL there is no banner, even if scripts and styles load slowly', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\.(js|css)$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('getting-started/quickstart/', { waitUntil: 'commit' })
+  await expect(page.locator('#page-view')).toHaveCount(1)
+  await expectNoBanner(page)
+  answer()
+  await isAlive(page)
+  await expectNoBanner(page)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no banner', async ({ page }) => {
+    await page.goto('getting-started/quickstart/')
+    await expectNoBanner(page)
+  })
+})
+
+async function expectNoBanner(page: Page): Promise<void> {
+  await expect(page.getByText(TITLE)).toHaveCount(0)
+}

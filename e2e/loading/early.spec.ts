@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { isAlive, openPage } from '../support/open-page.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const key of ['Control+K', '/']) {
+  test(`${key} before the frame is hydrated opens the search afterwards`, async ({ page }) => {
+    const answer = await openEarly(page)
+    await page.keyboard.press(key)
+    answer()
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test(`text that is typed after ${key} before the frame is hydrated is in the search afterwards`, async ({
+    page,
+  }) => {
+    const answer = await openEarly(page)
+    await page.keyboard.press(key)
+    await page.keyboard.type('api keyx')
+    await page.keyboard.press('Backspace')
+    answer()
+    await expect(page.getByRole('combobox')).toHaveValue('api key')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+}
+
+test('text that is typed before the frame is hydrated is appended to the search text of the address', async ({
+  page,
+}) => {
+  const answer = await openEarly(page, '?q=api+k')
+  await page.keyboard.type('ey')
+  answer()
+  await expect(page.getByRole('combobox')).toHaveValue('api key')
+})
+
+test('a key that the search has handled is not handled again', async ({ page }) => {
+  await openPage(page, './')
+  const keepEarly = () => [...document.scripts].find(({ text }) => text.includes('window.early'))?.text ?? ''
+  // This is the state after the search is ready and before the kept key is repeated.
+  await page.evaluate(await page.evaluate(keepEarly))
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  expect(await page.evaluate(() => 'early' in window)).toBe(false)
+})
+
+test('if the reader turned off single-character keys, text that is typed early opens no search', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('docs.keys', 'off'))
+  const answer = await openEarly(page)
+  await page.keyboard.type('/api')
+  answer()
+  await isAlive(page)
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a tap on the menu button before the frame is hydrated opens the menu afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const answer = await openEarly(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  answer()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('early clicks on the theme button and the close button take effect one time', async ({ page }) => {
+  const answer = await openEarly(page)
+  await page.getByRole('button', { name: /light and dark/ }).click()
+  answer()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  const again = await openEarly(page)
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  again()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+})
+
+/** Opens a page and delays its frame. Returns the function that releases the frame. */
+async function openEarly(page: Page, query = ''): Promise<() => void> {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.unrouteAll()
+  await page.route('**/assets/start-frame.*.js', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto(`getting-started/quickstart/${query}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  return answer
+}

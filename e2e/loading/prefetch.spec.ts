@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { openPage } from '../support/open-page.ts'
+import { stopClock } from '../support/stop-clock.ts'
+import { expect, test } from '../support/test.ts'
+
+const TARGET = '**/getting-started/glossary/'
+
+test('the page of a link under the pointer is fetched one time, and a click uses the answer', async ({
+  page,
+}) => {
+  const fetches = countFetches(page)
+  await openQuickstart(page)
+  await link(page).hover()
+  const [response] = await Promise.all([page.waitForResponse(TARGET), page.clock.runFor(1000)])
+  await response.finished()
+  await link(page).click()
+  await expect(page).toHaveTitle(/^Glossary/)
+  expect(fetches).toHaveLength(1)
+})
+
+test('the page of a link with the focus is fetched one time, and Enter uses the answer', {
+  tag: '@build',
+}, async ({ page }) => {
+  const fetches = countFetches(page)
+  await openQuickstart(page)
+  await link(page).focus()
+  const [response] = await Promise.all([page.waitForResponse(TARGET), page.clock.runFor(1000)])
+  await response.finished()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/^Glossary/)
+  expect(fetches).toHaveLength(1)
+})
+
+test('the page of a link that the pointer only passes is not fetched', { tag: '@build' }, async ({
+  page,
+}) => {
+  const fetches = countFetches(page)
+  await openQuickstart(page)
+  await link(page).hover()
+  await page.clock.runFor(20)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.clock.runFor(1000)
+  expect(fetches).toHaveLength(0)
+})
+
+test('targets of links to other hosts, to files and to the current page are not fetched', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  await openQuickstart(page)
+  page.on('request', (request) => requests.push(request.url()))
+  for (const other of [
+    page.getByRole('main').getByRole('link', { name: 'console.mistral.ai' }).first(),
+    page.getByRole('link', { name: 'View Markdown' }),
+    page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Quickstart' }),
+    page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
+  ]) {
+    await other.hover()
+    await page.clock.runFor(1000)
+  }
+  expect(requests).toEqual([])
+})
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, { tag: '@build' }, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    const fetches = countFetches(page)
+    await openQuickstart(page)
+    await link(page).hover()
+    await page.clock.runFor(1000)
+    await link(page).focus()
+    await page.clock.runFor(1000)
+    expect(fetches).toHaveLength(0)
+    await link(page).click()
+    await expect(page).toHaveTitle(/^Glossary/)
+    expect(fetches).toHaveLength(1)
+  })
+}
+
+/** Opens the quickstart and stops the clock, so that tests set how long a pointer rests on a link. */
+async function openQuickstart(page: Page): Promise<void> {
+  await openPage(page, 'getting-started/quickstart/')
+  await stopClock(page)
+}
+
+function link(page: Page) {
+  return page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Glossary' })
+}
+
+function countFetches(page: Page): string[] {
+  const fetches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/glossary/')) fetches.push(request.resourceType())
+  })
+  return fetches
+}
