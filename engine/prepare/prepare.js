@@ -32,12 +32,32 @@ export async function prepare() {
       compile(rolldown, fresh),
     ])
     writeFileSync(join(fresh, BUILD), JSON.stringify({ build, ...browser }))
-    rmSync(DIST, { recursive: true, force: true })
-    renameSync(fresh, DIST)
+    // Another process may have made the same files in the meantime, and programs may be loading them.
+    if (readBuild() !== build) replaceDist(fresh)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
   return true
+}
+
+/**
+ * Puts a folder in the place of `dist/`, which is absent only between two moves. Of two processes at the same time, one
+ * keeps its folder.
+ * @param {string} fresh
+ */
+function replaceDist(fresh) {
+  const old = `${fresh}.old`
+  try {
+    renameSync(DIST, old)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+  try {
+    renameSync(fresh, DIST)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error
+  }
+  rmSync(old, { recursive: true, force: true })
 }
 
 /** The SHA-256 digest of all sources and of the versions of packages. */

@@ -51,6 +51,19 @@ test('each element has a script under its name, and each stylesheet is a file wi
   expect([...texts.values()].join('')).not.toContain('wordframe')
 })
 
+test('a second script of an element is a problem with its file', async () => {
+  const script = 'export default () => {}'
+  write('one/a-twin.element.ts', script)
+  write('two/a-twin.element.ts', script)
+  const error: unknown = await make().catch((thrown) => thrown)
+  expect(bundleProblem(projectAt(process.cwd(), copy.site), error)).toMatchObject({
+    source: expect.stringMatching(/components\/two\/a-twin\.element\.ts$/),
+    message: expect.stringContaining('Another file is the script of <a-twin> already.'),
+    line: 1,
+  })
+  rmSync(join(copy.site, 'components/two'), { recursive: true })
+})
+
 test('each file that a script or a stylesheet imports is named, also if the file is broken', async () => {
   const path = (file: string) => join(process.cwd(), copy.site, file)
   const named = new Set<string>()

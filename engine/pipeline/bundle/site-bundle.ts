@@ -54,11 +54,17 @@ export async function siteBundle(
   const files: OutputFile[] = styles.map(({ path, contents }) => ({ path, contents }))
   const scripts = found.filter((file) => file.endsWith('.ts'))
   if (scripts.length === 0) return { files, elements: {}, styles }
+  const names = scripts.map((file) => basename(file, '.element.ts'))
+  const second = names.findIndex((name, index) => names.indexOf(name) < index)
+  if (second !== -1) {
+    const message = `Another file is the script of <${names[second]}> already. Each element has one script.`
+    throw Object.assign(new Error(message), { fileName: scripts[second], loc: { line: 1, column: 1 } })
+  }
 
   const { rolldown } = await import('rolldown')
   const unresolved: RolldownLog[] = []
   const bundle = await rolldown({
-    input: Object.fromEntries(scripts.map((file) => [basename(file, '.element.ts'), file])),
+    input: Object.fromEntries(scripts.map((file, index) => [names[index], file])),
     platform: 'browser',
     logLevel: 'warn',
     onLog(_level, log) {

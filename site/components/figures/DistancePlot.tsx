@@ -19,7 +19,7 @@ const Texts = z
   .transform((list) => list.split(' | '))
   .refine((texts) => texts.length === 3, 'write three texts: "one | two | three"')
 
-/** Height of the letters in a picture that is 320 units wide. */
+/** Width of the picture and margin around the points, in units of the picture. */
 const WIDTH = 320
 const MARGIN = 40
 
