@@ -25,6 +25,13 @@ it('takes the code after a diff, without its marks', () => {
   expect(copyText(' a\n-old\n+  new\n\n b\nc', 'diff')).toBe('a\n  new\n\nb\nc')
 })
 
+it('takes the code after a diff whose marks are apart from the code', () => {
+  expect(copyText('  if a:\n-     old()\n+     new()\n+\n+ b\n\n  c', 'diff')).toBe(
+    'if a:\n    new()\n\nb\n\nc',
+  )
+  expect(copyText('-    old()\n+    new()', 'diff')).toBe('    new()')
+})
+
 it('leaves a patch for the tools that apply it', () => {
   const patch = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b'
   expect(copyText(patch, 'diff')).toBe(patch)

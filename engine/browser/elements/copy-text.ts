@@ -18,10 +18,13 @@ export function copyText(code: string, language: string): string {
 }
 
 function afterDiff(code: string): string {
-  return code
-    .split('\n')
+  const lines = code.split('\n')
+  // Many authors write a space after each mark. No code is indented by a single space.
+  const isSpaced = lines.every((line) => /^.?$|^. /.test(line)) && lines.some((line) => /^. \S/.test(line))
+  const mark = isSpaced ? /^[+ ] ?/ : /^[+ ]/
+  return lines
     .filter((line) => !line.startsWith('-'))
-    .map((line) => line.replace(/^[+ ]/, ''))
+    .map((line) => line.replace(mark, ''))
     .join('\n')
 }
 

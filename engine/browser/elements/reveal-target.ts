@@ -47,6 +47,8 @@ export function hold(target: HTMLElement, top: number): void {
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => stop.abort(), { signal, passive: true })
 
+  // A part whose real height is larger than the estimated height may end above the window, so that the browser would skip it.
+  target.closest<HTMLElement>('[data-height]')?.style.setProperty('content-visibility', 'visible')
   const end = performance.now() + HOLD
   const step = () => {
     if (signal.aborted || !target.isConnected) return

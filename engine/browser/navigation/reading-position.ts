@@ -7,7 +7,8 @@ interface ReadingPosition {
   open: boolean[]
 }
 
-const positions = new Map<string, ReadingPosition>()
+/** The reading positions by the key of the history entry. */
+export const positions = new Map<string, ReadingPosition>()
 
 /** Stores the reading position for the history entry that is being left. */
 export function rememberPosition(): void {

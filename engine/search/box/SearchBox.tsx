@@ -93,8 +93,9 @@ export const SearchBox = memo(function SearchBox({
   const openAsAsked = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search).get('q')
     if (asked === null) return
-    type(asked)
+    // First, since it makes no option active: the text is not rendered yet.
     open()
+    type(asked)
     // A letter that the reader types before React renders the text is added to the text.
     if (input.current) input.current.value = asked
   })

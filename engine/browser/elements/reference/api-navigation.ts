@@ -3,6 +3,7 @@ import { afterPaint } from '../../after-paint.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
 import { filterContents, type GroupOfEntries } from './filter-contents.ts'
+import { keepPositions, restoreKept } from './keep-position.ts'
 import { openPageOf, replaceContents } from './other-pages.ts'
 
 /** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
@@ -10,10 +11,12 @@ const LINE = 144
 
 const wide = matchMedia('(width >= 996px)')
 
-/** Whether this document was opened by its address. After a reload or on return, the browser restores the scroll position. */
-let fresh = performance
+keepPositions()
+
+/** How the browser opened this document; undefined as soon as the element has arrived at its place. */
+let opened = performance
   .getEntriesByType('navigation')
-  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
+  .map((entry) => (entry instanceof PerformanceNavigationTiming ? entry.type : undefined))[0]
 
 /** `<api-navigation>`: marks the current part, filters operations by text, and opens the target of a link. */
 export class ApiNavigation extends HTMLElement {
@@ -86,16 +89,17 @@ export class ApiNavigation extends HTMLElement {
     )
     // During a transition, the router shows this page: the document was opened by the address of another page.
     const transition = window.navigation?.transition
-    if (transition) fresh = false
-    const arrives = transition ? transition.navigationType !== 'traverse' : fresh
+    if (transition) opened = undefined
+    const arrives = transition ? transition.navigationType !== 'traverse' : opened === 'navigate'
     // After the first layout: reading positions now would cause a second layout.
     requestAnimationFrame(() => {
       if (signal.aborted) return
       // The router has scrolled a page that it shows, but parts had an estimated height.
       revealTarget(location.hash, arrives)
       // The first page has a script for this, which has run already.
-      if (!fresh || this.dataset.reference !== location.pathname) this.#openPage()
-      fresh = false
+      if (opened !== 'navigate' || this.dataset.reference !== location.pathname) this.#openPage()
+      if (opened === 'reload' || opened === 'back_forward') restoreKept()
+      opened = undefined
       // The contents of a large reference begin with parts of other pages.
       const [first] = this.#links.values()
       if (first) this.scrollTop += first.getBoundingClientRect().top - this.getBoundingClientRect().top - 80
