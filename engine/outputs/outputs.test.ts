@@ -92,6 +92,19 @@ describe('llms.txt', () => {
     expect(text(llmsTxt(site))).toContain('> Docs\n\nUse version 1.\n\n- Never write `Old`.\n\n## More\n')
   })
 
+  test('has one section for the pages without a category of several sidebars', () => {
+    const linkTo = (route: string) => ({ type: 'link' as const, label: route, href: route, route, external: false })
+    const sidebars = { docs: [linkTo('/a/')], more: [linkTo('/b/')] }
+    const site = aSite({ sidebars, pages: [aPage('/a/', { title: 'A' }), aPage('/b/', { title: 'B' })] })
+    expect(text(llmsTxt(site)).match(/^(## .*|- \[\w)/gm)).toEqual([
+      '## Docs',
+      '- [A',
+      '- [B',
+      '## Optional',
+      '- [A',
+    ])
+  })
+
   test('has whole addresses in the instructions of the config', () => {
     const instructions = 'Use [A](/a/?b=c#d), [B](/b.txt "B"), [C](https://x.example/) and [D](//x.example/).'
     const llms = { ...aConfig().llms, instructions }

@@ -36,9 +36,12 @@ export function llmsSections(
       left.delete(route)
       return page ? [fileOf(page)] : []
     })
-  const ofSidebars = Object.values(edition.sidebars)
-    .flatMap((sidebar) => partsOf(sidebar, config.title))
-    .map(({ title, routes }) => ({ title, files: take(routes) }))
+  const parts = Object.values(edition.sidebars).flatMap((sidebar) => partsOf(sidebar, config.title))
+  // Several sidebars may have links without a category, or a category of the same name.
+  const ofSidebars = [...new Set(parts.map(({ title }) => title))].map((title) => ({
+    title,
+    files: take(parts.filter((part) => part.title === title).flatMap(({ routes }) => routes)),
+  }))
   const sections = [...ofSidebars, { title: 'More', files: take([...left.keys()]) }]
   for (const described of apis) {
     const [reference, ...others] = pages.filter(({ api }) => api === described.id)
