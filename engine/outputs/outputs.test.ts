@@ -93,7 +93,13 @@ describe('llms.txt', () => {
   })
 
   test('has one section for the pages without a category of several sidebars', () => {
-    const linkTo = (route: string) => ({ type: 'link' as const, label: route, href: route, route, external: false })
+    const linkTo = (route: string) => ({
+      type: 'link' as const,
+      label: route,
+      href: route,
+      route,
+      external: false,
+    })
     const sidebars = { docs: [linkTo('/a/')], more: [linkTo('/b/')] }
     const site = aSite({ sidebars, pages: [aPage('/a/', { title: 'A' }), aPage('/b/', { title: 'B' })] })
     expect(text(llmsTxt(site)).match(/^(## .*|- \[\w)/gm)).toEqual([

@@ -18,7 +18,6 @@ import { compareTexts } from '../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
-import { linkRewriter } from '../../openapi/pages/rewrite-links.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { type CompilePage, cachedCompile, type LastGood, type PageStore } from '../cache/page-cache.ts'
@@ -111,13 +110,7 @@ export async function loadEdition(
   // A site may have only an API reference and no pages.
   const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || config.apis.length === 0)
 
-  // Links within a reference already lead to its own pages.
-  const rewriters = references.map(
-    ({ config: { id }, pages: [overview] }) => [id, linkRewriter(overview, config.base)] as const,
-  )
-  const rewritten = (page: Page) =>
-    rewriters.filter(([id]) => id !== page.api).reduce((each, [, rewrite]) => rewrite(each), page)
-  const found = [...docs.pages, ...references.flatMap((reference) => reference.pages)].map(rewritten)
+  const found = [...docs.pages, ...references.flatMap((reference) => reference.pages)]
   // A reference may have the id of a draft.
   const isLeftOut = ({ id, kind }: Page) => !sources.drafts && kind === 'doc' && docs.drafts.has(id)
   const pages = found

@@ -151,6 +151,26 @@ test('a folder of translations is reported if its locale is unknown, or is the d
   ])
 })
 
+test('links of all versions lead to the pages of a divided reference', async () => {
+  const versions = "docs: { versions: [{ name: 'current' }, { name: '1.0' }] }, base: '/b/'"
+  const { site, remove } = copySite(versions)
+  const config = join(site, 'site.config.ts')
+  const written = readFileSync(config, 'utf8')
+  writeFileSync(config, written.replace(/api: \{/, "api: { layout: 'operations', "))
+  mkdirSync(join(site, 'versions/1.0/docs'), { recursive: true })
+  writeFileSync(join(site, 'versions/1.0/sidebars.json'), '{}')
+  for (const folder of ['docs', 'versions/1.0/docs'])
+    writeFileSync(
+      join(site, folder, 'link.mdx'),
+      '---\ntitle: Link\n---\n\n[A](/api/#operation/list_greetings)\n',
+    )
+  const loaded = await loadFrom(site)
+  remove()
+  const pages = loaded.site?.pages.filter(({ id }) => id === 'link')
+  const address = '/b/api/Greetings/list_greetings/#operation/list_greetings'
+  expect(pages?.map(({ html }) => /href="(\/b\/api[^"]*)/.exec(html)?.[1])).toEqual([address, address])
+})
+
 test('files in which Docusaurus orders pages are one warning', async () => {
   const { site, remove } = copySite()
   for (const folder of ['a', 'a/b']) {

@@ -2,6 +2,7 @@ import { mapAddresses } from '../../config/map-addresses.ts'
 import type { Highlight } from '../../content/code/highlight.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
+import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
@@ -9,6 +10,7 @@ import { editionLinks } from '../../navigation/edition-links.ts'
 import { editionPlans } from '../../navigation/edition-plans.ts'
 import { linkInLocale } from '../../navigation/link-in-locale.ts'
 import { resolveNavbar } from '../../navigation/resolve-navbar.ts'
+import { linkRewriter } from '../../openapi/pages/rewrite-links.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { componentFingerprints } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -122,7 +124,10 @@ export async function loadSite(
     loaded.set(plan.id, edition)
   }
 
-  const found = plans.flatMap(({ id }) => loaded.get(id) ?? [])
+  const found = withPartLinks(
+    plans.flatMap(({ id }) => loaded.get(id) ?? []),
+    config,
+  )
   const framed = found.map((edition) => withFrame(edition, found, config))
   const [first, ...others] = framed.map(({ edition }) => edition)
   if (!first) throw new Error('A site has at least one edition.')
@@ -160,6 +165,22 @@ async function withFolder(config: SiteConfig, project: Project): Promise<SiteCon
   const { repository } = config
   if (!repository || repository.folder !== undefined) return config
   return { ...config, repository: { ...repository, folder: await folderInRepository(project) } }
+}
+
+/**
+ * Rewrites links to parts of the divided references of the same locale, in all versions. Links within a reference
+ * already lead to its own pages.
+ */
+function withPartLinks(loaded: readonly LoadedEdition[], { base }: SiteConfig): LoadedEdition[] {
+  const rewriters = loaded.flatMap(({ edition: { locale, pages } }) =>
+    pages.flatMap((page) => (page.parts ? { locale, api: page.api, rewrite: linkRewriter(page, base) } : [])),
+  )
+  return loaded.map(({ edition, ...others }) => {
+    const inLocale = rewriters.filter(({ locale }) => locale === edition.locale)
+    const rewritten = (page: Page) =>
+      inLocale.filter(({ api }) => api !== page.api).reduce((each, { rewrite }) => rewrite(each), page)
+    return { ...others, edition: { ...edition, pages: edition.pages.map(rewritten) } }
+  })
 }
 
 /** Adds navbar, announcement and footer to an edition. Their links lead to pages in the edition's locale. */
