@@ -55,14 +55,17 @@ export function editionContext(
   isTranslated: boolean,
 ): ContentContext {
   const links = linkPlace(plan, config)
+  const read = (file: string) => (isOfSite(file, project) ? readText(project, file) : null)
+  // Each file is read once: the cache must record the text that a page was made from, also if an edit comes in between.
+  const texts = new Map<string, string | null>()
   return {
     ...shared,
     docs: docsFolder(project, plan, isTranslated),
     words: wordsOf(config, plan, isTranslated),
     ...(links && { edition: links }),
     readText(file) {
-      const read = (of: string) => (isOfSite(of, project) ? readText(project, of) : null)
-      return read(file) ?? read(originalOf(file, project, plan))
+      if (!texts.has(file)) texts.set(file, read(file) ?? read(originalOf(file, project, plan)))
+      return texts.get(file) ?? null
     },
   }
 }

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { highlight } from '../../content/code/highlight.ts'
+import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
+import { storeIn } from '../cache/keyed-store.ts'
+import type { StoredPage } from '../cache/page-cache.ts'
 import type { LastChanges } from './last-changes.ts'
 import { loadSite } from './load-site.ts'
 import { projectAt } from './project.ts'
@@ -342,6 +344,25 @@ test('a draft with the id of an API does not remove the reference from the site'
   remove()
   expect(loaded.site?.pages.map(({ route }) => route)).toEqual(['/', '/api/', '/guide/'])
   expect(loaded.site?.editions[0].sidebars.docs).toMatchObject([{ route: '/' }])
+})
+
+test('a fragment that is edited while its page is compiled is read again by the next command', async () => {
+  const { site, remove } = copySite()
+  const fragment = join(site, 'docs/_part.mdx')
+  writeFileSync(fragment, 'Before.\n\n```js\n1\n```\n')
+  writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n\n<Include file="_part.mdx" />\n')
+  const pages = storeIn<StoredPage>(null, '')
+  const htmlWith = async (color: Highlight) => {
+    const loaded = await loadFrom(site, { pages, highlight: color })
+    return loaded.site?.pages.find(({ route }) => route === '/guide/')?.html
+  }
+  const editing: Highlight = (code, language) => {
+    if (code === '1') writeFileSync(fragment, 'After.\n')
+    return highlight(code, language)
+  }
+  const html = [await htmlWith(editing), await htmlWith(highlight)]
+  remove()
+  expect(html).toEqual([expect.stringContaining('Before.'), expect.stringContaining('After.')])
 })
 
 test('the main page of a site with only an API reference is the reference', async () => {
