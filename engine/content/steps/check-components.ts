@@ -72,8 +72,12 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
   }
 }
 
-/** Returns the component's own hint for a wrong value; '' if there is none. */
+/** Returns the hint for a wrong value: the component's own, or the nearest of the allowed values; '' if there is none. */
 function hintOf(issue: z.core.$ZodIssue, value = ''): string {
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String)
+    return didYouMean(value, values) || `Write one of: ${values.join(', ')}.`
+  }
   if (issue.code !== 'custom') return ''
   const { hint = '', known = [] } = (issue.params ?? {}) as ComponentHint
   return hint || didYouMean(value, known)

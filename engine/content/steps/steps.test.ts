@@ -25,6 +25,16 @@ async function compile(text: string) {
   }
 }
 
+test('a wrong value of an attribute is reported with the allowed values', async () => {
+  const { messages } = await compile(
+    '<Admonition kind="warnng">\n\na\n\n</Admonition>\n\n<BarChart kind="pie">\n\n| a | b |\n|---|---|\n| x | 1 |\n\n</BarChart>',
+  )
+  expect(messages).toEqual([
+    expect.stringMatching(/ Did you mean "warning"\?$/),
+    expect.stringMatching(/ Write one of: .*\.$/),
+  ])
+})
+
 describe('admonitions', () => {
   test('contain blocks, lists and each other', async () => {
     const { html, findings } = await compile('::::tip\n- a\n\n:::danger[Stop]\nb\n:::\n::::')

@@ -150,4 +150,9 @@ describe('of several APIs, a value', () => {
   it('that no API has is compared with the names in all APIs', () => {
     expect(findIn('Invoce.maxLength')).toMatchObject({ hint: 'Did you mean "Invoice"?' })
   })
+
+  it('of an unknown API is reported with the ids of the APIs', () => {
+    expect(findIn('pet:Pet.maxLength')).toMatchObject({ hint: 'Did you mean "pets"?' })
+    expect(findIn('shop:Pet.maxLength')).toMatchObject({ hint: 'Ids of APIs are: pets, billing/v1.' })
+  })
 })

@@ -1,4 +1,5 @@
 import type { Api, NamedApi } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
 
 /**
  * Finds a name that a page contains. `billing:Invoice` is a name in the API with this id; other names may be in any API. If
@@ -20,6 +21,10 @@ export function findInApis<Found extends object, Missing extends { hint: string 
     return several(`Name the API: write ${names.join(' or ')}.`)
   }
   const missing = results.map(({ result }) => result)
+  if (id !== undefined && !found && missing[0]) {
+    const ids = apis.map((each) => each.id)
+    return { ...missing[0], hint: didYouMean(id, ids) || `Ids of APIs are: ${ids.join(', ')}.` }
+  }
   const similar = missing.find((result) => 'hint' in result && result.hint.startsWith('Did you mean'))
   return found?.result ?? similar ?? missing[0]
 }
