@@ -75,6 +75,16 @@ describe('a skill', () => {
     ])
   })
 
+  test('may have spaces after the lines around its front matter, and lines in its text', async () => {
+    const text = `---  \n${matter.replace('call-it', 'spaced')}--- \n\n# Spaced\n\nText.\n\n---\n\nMore.\n`
+    expect((await withSkill('spaced', text)).found).toEqual([])
+    const without = '# Lined\n\n---\n\nname: lined\n\n---\n\n[Gone](/gone/)\n'
+    expect((await withSkill('lined', without)).found).toEqual([
+      expect.stringMatching(/^2: The skill’s name is missing/),
+      expect.stringMatching(/^2: The skill’s description is missing/),
+    ])
+  })
+
   test.each([
     [
       'other',

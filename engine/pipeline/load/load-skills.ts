@@ -31,7 +31,7 @@ export async function loadSkills(
     files.map(async (file) => {
       const source = `${folder}/${file}`
       const text = readText(project, source) ?? ''
-      const [block = '', frontMatter = ''] = /^---\n(.*?)^---$/ms.exec(text) ?? []
+      const [block = '', frontMatter = ''] = /---[ \t]*\n(.*?)^---[ \t]*$/msy.exec(text) ?? []
       const matter = readMatter(frontMatter, source, posix.dirname(file))
       // Empty lines replace the front matter, so that positions in the text stay correct.
       const body = '\n'.repeat(block.split('\n').length - 1) + text.slice(block.length)
@@ -71,6 +71,9 @@ function readMatter(text: string, source: string, folder: string) {
     return { value: null, problems: wrong }
   }
   const { name, description } = data
-  const misnamed = name === folder ? [] : [problem(`The skill "${name}" is in the folder ${folder}/.`)]
-  return { value: { name, description }, problems: misnamed }
+  const misnamed = {
+    ...problem(`The skill "${name}" is in the folder ${folder}/.`),
+    hint: `Rename the folder to ${name}/, or correct the name.`,
+  }
+  return { value: { name, description }, problems: name === folder ? [] : [misnamed] }
 }
