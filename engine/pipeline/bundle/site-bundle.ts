@@ -107,7 +107,7 @@ export function bundleProblem({ root }: Project, error: unknown): Problem {
 
 /**
  * Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles of components. Addresses in
- * `url()` begin at the folder `static`; the stylesheet contains them relative to its folder, for any base path.
+ * `url()` begin at the folder `static`; the stylesheet contains them relative to its folder, for any base path: `../a.svg`.
  */
 async function bundleStyles(
   project: Project,
@@ -131,7 +131,7 @@ async function bundleStyles(
         const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
         missing ??= Object.assign(new Error(message), { fileName: filename, loc })
       }
-      return { url: url.startsWith('/') ? `..${url}` : url, loc }
+      return { url: `..${url.startsWith('/') ? url : posix.resolve('/assets', url)}`, loc }
     },
   }
   const resolver: Resolver = {

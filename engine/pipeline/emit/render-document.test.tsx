@@ -143,6 +143,14 @@ describe('the head of a document', () => {
     expect(render({}, { contentSecurityPolicy: null })).not.toContain('Content-Security-Policy')
   })
 
+  test('contains the styles of the site with addresses that do not depend on the page', () => {
+    const contents = '.a{src:url(../a.woff2),url("../b c.svg");mask:url(#d),url(https://e.example/../f)}'
+    const html = render({}, { stylesOf: () => [{ path: 'assets/site.css', contents }] })
+    expect(
+      JSON.parse(String(elementsOf(html, 'script').find(({ dataStyles }) => dataStyles === '')?.text)),
+    ).toBe('.a{src:url(/sub/a.woff2),url("/sub/b c.svg");mask:url(#d),url(https://e.example/../f)}')
+  })
+
   test('contains the styles of the site as data before the inline scripts, and no stylesheet that delays the first paint', () => {
     const html = render()
     const [data] = elementsOf(html, 'script').filter(({ dataStyles }) => dataStyles === '')

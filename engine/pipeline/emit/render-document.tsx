@@ -94,6 +94,11 @@ ${head(page, context).join('\n')}
 `
 }
 
+/** The addresses of a stylesheet begin at its folder `assets/`. In a document, they would begin at the page. */
+function wholeUrls(styles: string, base: string): string {
+  return styles.replace(/(\burl\(["']?)\.\.\//g, (_, start: string) => start + base)
+}
+
 function head(page: DocumentPage, context: DocumentContext): string[] {
   const { view, description, keywords, image, indexed } = page
   const { config, engine } = context
@@ -113,7 +118,8 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
     // Before the scripts that read this data: inline scripts run at once.
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
     ...styles.map(
-      ({ contents }) => `<script type="application/json" ${STYLES_ATTRIBUTE}>${json(contents)}</script>`,
+      ({ contents }) =>
+        `<script type="application/json" ${STYLES_ATTRIBUTE}>${json(wholeUrls(contents, base))}</script>`,
     ),
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${engine.inlineStyles.first}</style>`,
