@@ -70,3 +70,10 @@ it('shows a group whole where its name matches, and reports where nothing does',
   expect(filterContents(groups, 'nothing')).toBe(false)
   expect(shown()).toEqual([])
 })
+
+it('ignores the host of a pasted address', () => {
+  const { groups, shown } = contents()
+  for (const { items } of groups) for (const item of items) item.text = `POST /v1/${item.text.split(' ')[1]}`
+  expect(filterContents(groups, 'https://api.example.com/v1/upload')).toBe(true)
+  expect(shown()).toEqual(['POST /v1/Upload'])
+})

@@ -12,11 +12,15 @@ export interface GroupOfEntries extends Entry {
   items: readonly Entry[]
 }
 
+/** The host in a pasted address: the contents have only paths. */
+const HOST = /https?:\/\/[^\s/]+/gi
+
 /**
- * Shows the entries that have every word of the query, and all entries of a group whose name has every word. Returns
+ * Shows the entries that have every word of the typed text, and all entries of a group whose name has every word. Returns
  * whether any entry is shown. Changes as few elements as possible: a hidden group hides its entries, which stay as they are.
  */
-export function filterContents(groups: readonly GroupOfEntries[], query: string): boolean {
+export function filterContents(groups: readonly GroupOfEntries[], typed: string): boolean {
+  const query = typed.replace(HOST, '')
   let isAnyShown = false
   for (const { element, text, items } of groups) {
     const whole = matchesFilter(text, query)
