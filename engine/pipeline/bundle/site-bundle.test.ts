@@ -98,6 +98,11 @@ test.each([
     "@font-face { font-family: A; src: url('/favicon.svg') }",
     null,
   ],
+  [
+    'nothing by name where it has a font, which the theme may name',
+    "@font-face { font-family: A; src: url('/favicon.svg') } .a { }",
+    null,
+  ],
   ['nothing by name where a selector has neither', '.a { color: red } [data-later] { color: red }', null],
 ])('a stylesheet needs %s', async (_what, text, needs) => {
   rmSync(join(copy.site, 'components'), { recursive: true, force: true })

@@ -123,6 +123,12 @@ async function bundleStyles(
       // A nested rule needs the same class or element as the rule around it.
       if (!selector.some(({ type }) => type === 'nesting')) needs.push(needsOf(selector))
     },
+    Rule: {
+      // The theme may name the font, so that every document needs it.
+      'font-face'() {
+        needs.push(null)
+      },
+    },
     Url({ url, loc }) {
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return
       const [path = ''] = posix.resolve('/assets', url).split(/[?#]/)
