@@ -18,6 +18,9 @@ export function text(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 }
 
+/** Returns a text unchanged, and another value as JSON: `String` throws for an object with a field `toString`. */
+export const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** Returns the value if it is an object, else an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {}

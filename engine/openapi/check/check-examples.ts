@@ -5,6 +5,7 @@ import { isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import {
+  asText,
   hasType,
   isObject,
   type JsonObject,
@@ -85,7 +86,7 @@ export function checkExamples(api: Api, source: Description): Problem[] {
   }
   /** Clients refuse most other characters: https://www.rfc-editor.org/rfc/rfc9110.html#section-5.5 */
   const proveHeader = (value: Json, pointer: string) => {
-    const [odd] = /[^\t -~]/u.exec(String(value)) ?? []
+    const [odd] = /[^\t -~]/u.exec(asText(value)) ?? []
     if (odd === undefined) return
     const message = `The example contains ${JSON.stringify(odd)}. A header can contain only characters of ASCII.`
     warn(message, 'Write the value as it is sent, such as percent-encoded.', pointer)

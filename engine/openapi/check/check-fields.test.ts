@@ -74,6 +74,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     'error: JSON Schema has no type "date". Write "type: string" and "format: date".',
   ],
   [
+    'an object with a method of JavaScript as a type',
+    schema({ type: [{ toString: 1 }] }),
+    'error: JSON Schema has no type "{"toString":1}". Write one of array, boolean, integer, number, object, string, null.',
+  ],
+  [
     'a body of Swagger 2.0',
     operation({ parameters: [{ name: 'b', in: 'body', schema: {} }] }),
     'error: A parameter needs "name", and "in" with one of path, query, header, cookie. "in: body" is of Swagger 2.0: describe the body in "requestBody".',

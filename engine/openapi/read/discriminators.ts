@@ -1,7 +1,7 @@
 import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { objectOf, text } from '../json.ts'
+import { asText, objectOf, text } from '../json.ts'
 import type { Part } from './part.ts'
 import type { References } from './references.ts'
 import type { SchemaNames } from './schema-names.ts'
@@ -62,7 +62,7 @@ export class Discriminators {
       const { properties = [] } = targetOf(alternative.schema, schemas) ?? {}
       const constants = properties.find(({ name }) => name === union.discriminator)?.schema.values
       if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
-      else if (constants) alternative.values = constants.map(({ value }) => String(value))
+      else if (constants) alternative.values = constants.map(({ value }) => asText(value))
       else if (ref !== undefined) alternative.values = [ref]
     }
   }

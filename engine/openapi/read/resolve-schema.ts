@@ -4,7 +4,7 @@ import { didYouMean } from '../../model/problem.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { annotate, requireProperties, stated } from '../describe/schema-shape.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { isObject, listOf, meantValue, objectOf, own, step, text, valueAt } from '../json.ts'
+import { asText, isObject, listOf, meantValue, objectOf, own, step, text, valueAt } from '../json.ts'
 import type { Report } from '../report.ts'
 import { isAnnotation, isShaped, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
@@ -233,15 +233,16 @@ export class SchemaResolver {
     for (const name of listed) {
       if (name === 'null' || TYPES.includes(name as JsonType)) continue
       const isNull = name === null
+      const written = asText(name)
       const message = isNull
         ? 'The type null has no quotes, so it is not the name of a type.'
-        : `JSON Schema has no type "${String(name)}".`
-      const meant = FORMATS.get(String(name))
+        : `JSON Schema has no type "${written}".`
+      const meant = FORMATS.get(written)
       const hint = meant
         ? `Write "type: ${meant.type}" and "format: ${meant.format}".`
         : isNull
           ? `Write 'null' in quotes, such as "type: [string, 'null']".`
-          : didYouMean(String(name), TYPES) || `Write one of ${TYPES.join(', ')}, null.`
+          : didYouMean(written, TYPES) || `Write one of ${TYPES.join(', ')}, null.`
       this.report({ rule: 'api-unknown-type', severity: 'error', message, hint }, `${at.pointer}/type`)
     }
     const constant = at.raw('const')
@@ -421,7 +422,7 @@ function wordsOf(value: Json, at: Part): { name?: string; description?: string }
   const said = (...keys: string[]) => {
     const words = keys.map((key) => at.raw(key)).find((each) => each !== undefined)
     const index = listOf(at.raw('enum')).indexOf(value)
-    return text(Array.isArray(words) ? words[index] : own(words, String(value)))
+    return text(Array.isArray(words) ? words[index] : own(words, asText(value)))
   }
   return stated({
     name: said('x-enum-varnames', 'x-enumNames'),

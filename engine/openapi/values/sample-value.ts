@@ -5,7 +5,7 @@ import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { isObject, type JsonObject, own, put } from '../json.ts'
+import { asText, isObject, type JsonObject, own, put } from '../json.ts'
 import { fits } from './fits.ts'
 import { matches, matchingText } from './matching-text.ts'
 import { patternOf } from './pattern.ts'
@@ -237,7 +237,7 @@ function isInside({ ref, rules }: ApiSchema, open: readonly string[]): boolean {
 /** Generates names for properties that are not listed, as far as names are allowed and found. */
 function* namesOf(schema: ApiSchema, schemas: Api['schemas']): Generator<string> {
   const { propertyNames, patternProperties, additionalProperties } = schema
-  if (propertyNames?.values) return yield* propertyNames.values.map(({ value }) => String(value))
+  if (propertyNames?.values) return yield* propertyNames.values.map(({ value }) => asText(value))
   const patterns =
     propertyNames?.pattern === undefined
       ? patternProperties.map(({ pattern }) => pattern)
