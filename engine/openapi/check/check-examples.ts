@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiExample, ApiSchema, Json } from '../../model/api.ts'
 import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
-import { isJsonLines } from '../describe/media-types.ts'
+import { hasJson, isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import {
@@ -137,7 +137,7 @@ export function checkExamples(api: Api, source: Description): Problem[] {
           warnOfRounding(value, pointer)
           if (isJsonLines(mediaType)) proveLines(value, content, pointer, direction)
           // An example of a form may be written as it is sent: `a=1&b=2`.
-          else if (schema && (typeof value === 'string' ? /json/i : /json|form/i).test(mediaType))
+          else if (schema && (hasJson(mediaType) || (typeof value !== 'string' && /form/i.test(mediaType))))
             prove(value, schema.pointer, pointer, direction)
         }
       }

@@ -1,4 +1,5 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
+import { hasJson } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
@@ -184,7 +185,7 @@ class OperationDiff {
       if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
         this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
       // JSON without a schema may be any value; in other media types, bytes need no schema.
-      const isJson = /json/i.test(old.mediaType) && (old.schema || now.schema)
+      const isJson = hasJson(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
       this.schemas.compare(was, is, this.at(name, message))
     }

@@ -1,8 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
-import { isJson } from '../../openapi/describe/media-types.ts'
-import { ANY } from './media-range.ts'
+import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 
 /** The body of the API that a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {

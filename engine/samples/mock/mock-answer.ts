@@ -1,6 +1,6 @@
 import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../model/api.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
-import { isJson } from '../../openapi/describe/media-types.ts'
+import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import { plain } from '../../openapi/samples/serialize-parameter.ts'
@@ -8,7 +8,6 @@ import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { successContents } from './described-body.ts'
-import { ANY } from './media-range.ts'
 
 /** The response of the mock API, and its findings about the request. */
 export interface MockAnswer {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
-import { isJsonLines } from '../../describe/media-types.ts'
+import { hasJson, isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
 import { writeSamples } from '../../samples/languages.ts'
 import {
@@ -83,7 +83,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
 function examplesOf(content: ApiContent, direction: Direction, schemas: Api['schemas']): ApiExample[] {
   const { examples, schema, mediaType, pointer } = content
   const isAny = mediaType.startsWith('*/*')
-  if (examples.length > 0 || !schema || !(isAny || /json/i.test(mediaType))) return examples
+  if (examples.length > 0 || !schema || !(isAny || hasJson(mediaType))) return examples
   const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
   // For the media type */*, a text may stand for bytes.
   return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
@@ -93,9 +93,7 @@ function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExa
   if (stream) return 'event-stream'
   if (isText) return 'text'
   if (isJsonLines(mediaType)) return 'jsonl'
-  return /json/i.test(mediaType) || (mediaType.startsWith('*/*') && typeof value !== 'string')
-    ? 'json'
-    : 'text'
+  return hasJson(mediaType) || (mediaType.startsWith('*/*') && typeof value !== 'string') ? 'json' : 'text'
 }
 
 /** A request in the languages of the reference, with its label. The choice of the reader applies to the whole site. */
