@@ -59,17 +59,21 @@ export function siteRedirects(site: Pick<Site, 'config' | 'editions'>): Redirect
     const known = new Map(pages.map(({ route, anchors }) => [route, anchors]))
     const localize = (route: string) => prefix + route.slice(1)
     return ofConfig.flatMap(({ from, to }) => {
-      const [route = '', part] = decoded(localize(to))
-        .replace(/\?[^#]*/, '')
-        .split('#')
+      const { route, part } = placeOf(decoded(localize(to)))
       const anchors = known.get(route)
-      const isThere = part === undefined || part === '' || anchors?.includes(part)
+      const isThere = part === '' || anchors?.includes(part)
       const old = localize(from)
       if (from.startsWith(prefix) || !anchors || !isThere || used.has(old) || known.has(old)) return []
       return [{ from: old, to: localize(to) }]
     })
   })
   return [...written, ...localized]
+}
+
+/** Returns the route of a decoded address without its query, and the id of the part in the fragment; '' for no fragment. */
+export function placeOf(address: string): { route: string; part: string } {
+  const [, route = '', part = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(address) ?? []
+  return { route, part }
 }
 
 /** Returns the redirects of whole pages, which hosts can answer. */

@@ -1,6 +1,6 @@
 import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
+import { placeOf, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { missingAnchor } from './check-anchors.ts'
@@ -20,7 +20,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     const isRepeated = seen.has(from)
     seen.add(from)
     const [oldRoute = '', part] = from.split('#')
-    const [, route = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(to) ?? []
+    const { route, part: fragment } = placeOf(to)
     const page = pages.get(route)
     const wrong = (message: string, hint: string): Found[] => {
       return [{ message: `The redirect from ${from} ${message}`, hint, source, field }]
