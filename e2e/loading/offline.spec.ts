@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { copySite } from '../../engine/fixtures/copy-site.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../engine/model/text/word-list.ts'
 import { countLoads } from '../support/count-loads.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
-import { ROOT, startServer } from '../support/start-server.ts'
+import { startServer } from '../support/start-server.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
 
@@ -205,38 +206,32 @@ test('after a deploy, stored pages are replaced without a further load; a site w
   tag: '@build',
 }, async ({ page, allowed }) => {
   test.setTimeout(180_000)
-  const site = '.cache/e2e/offline-site'
-  const out = `${site}-dist`
-  rmSync(join(ROOT, site), { recursive: true, force: true })
-  cpSync(join(ROOT, 'e2e/sites/small'), join(ROOT, site), { recursive: true })
-  build(site, out)
-  const server = await startServer('preview', '--out', out)
-  allowed.push(new RegExp(`request to another host: ${server.address}`))
-  await page.goto(server.address)
+  const small = await smallSite(allowed)
+  await page.goto(small.address)
   await isAlive(page)
   await isKept(page, './')
-  await page.goto(`${server.address}guide/`)
+  await page.goto(`${small.address}guide/`)
   await isAlive(page)
   await isKept(page, 'guide/')
 
-  edit(site, 'site.config.ts', "navbar: { title: 'Small site'", "navbar: { title: 'Renamed'")
-  edit(site, 'docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
-  build(site, out)
+  small.edit('site.config.ts', "navbar: { title: 'Small site'", "navbar: { title: 'Renamed'")
+  small.edit('docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
+  small.build()
   const loads = countLoads(page)
   // The page shows the stored document; the worker fetches the new document for the next visit.
-  await page.goto(server.address)
+  await page.goto(small.address)
   await isAlive(page)
-  await expect.poll(() => keptText(page, server.address)).toContain('Renamed')
+  await expect.poll(() => keptText(page, small.address)).toContain('Renamed')
   // The worker knows that the build of the stored page was replaced.
-  await page.goto(`${server.address}guide/`)
+  await page.goto(`${small.address}guide/`)
   await isAlive(page)
   await expect(page.getByText('Words after the deploy.')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Renamed' }).click()
   await expect(page).toHaveTitle(/^Home/)
   expect(loads).toHaveLength(2)
 
-  edit(site, 'site.config.ts', "title: 'Small site',", "title: 'Small site', offline: false,")
-  build(site, out)
+  small.edit('site.config.ts', "title: 'Small site',", "title: 'Small site', offline: false,")
+  small.build()
   await page.reload()
   await isAlive(page)
   // A busy browser updates the worker only when it is idle.
@@ -246,21 +241,15 @@ test('after a deploy, stored pages are replaced without a further load; a site w
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations).toBe(0)
-  server.stop()
+  small.stop()
 })
 
 test('after a deploy, all stored pages are replaced, also those that were never visited', {
   tag: '@build',
 }, async ({ page, allowed }) => {
   test.setTimeout(180_000)
-  const site = '.cache/e2e/stored-site'
-  const out = `${site}-dist`
-  rmSync(join(ROOT, site), { recursive: true, force: true })
-  cpSync(join(ROOT, 'e2e/sites/small'), join(ROOT, site), { recursive: true })
-  build(site, out)
-  const server = await startServer('preview', '--out', out)
-  allowed.push(new RegExp(`request to another host: ${server.address}`))
-  await page.goto(server.address)
+  const small = await smallSite(allowed)
+  await page.goto(small.address)
   const offer = page.getByRole('button', { name: 'Store all pages' })
   await expect(offer).toBeVisible({ timeout: 30_000 })
   // The site has no footer: the button is below the brand, and not at the edge of the window.
@@ -269,43 +258,36 @@ test('after a deploy, all stored pages are replaced, also those that were never 
   await offer.click()
   await page.getByRole('button', { name: 'Store', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 })
-  expect(await keptText(page, `${server.address}guide/`)).toContain('Words at the beginning.')
+  expect(await keptText(page, `${small.address}guide/`)).toContain('Words at the beginning.')
 
-  edit(site, 'docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
-  build(site, out)
+  small.edit('docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
+  small.build()
   await page.reload()
   await expect
-    .poll(() => keptText(page, `${server.address}guide/`), { timeout: 30_000 })
+    .poll(() => keptText(page, `${small.address}guide/`), { timeout: 30_000 })
     .toContain('Words after the deploy.')
-  server.stop()
+  small.stop()
 })
 
 test('the list of stored pages has the words of the language of the site', {
   tag: '@build',
 }, async ({ page, context, allowed, browserName }) => {
   test.skip(browserName === 'firefox', 'The driver does not cut off the network of service workers.')
-  const site = '.cache/e2e/french-site'
-  const out = `${site}-dist`
-  rmSync(join(ROOT, site), { recursive: true, force: true })
-  cpSync(join(ROOT, 'e2e/sites/small'), join(ROOT, site), { recursive: true })
   const all = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE].filter((word) => word !== 'en-US')
   const words = Object.fromEntries(all.map((word) => [word, `${word} (fr)`]))
   const locales = JSON.stringify({ default: 'fr', list: [{ code: 'fr', label: 'Français', words }] })
-  edit(site, 'site.config.ts', "title: 'Small site',", `title: 'Small site', locales: ${locales},`)
-  build(site, out)
-  const server = await startServer('preview', '--out', out)
-  allowed.push(new RegExp(`request to another host: ${server.address}`))
-  await page.goto(server.address)
+  const small = await smallSite(allowed, `locales: ${locales}`)
+  await page.goto(small.address)
   await isKept(page, './')
   await context.setOffline(true)
-  server.stop()
-  await page.goto(`${server.address}guide/`)
+  small.stop()
+  await page.goto(`${small.address}guide/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs the network (fr)')
   await expect(page.getByText('These pages can be read without it: (fr)')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 
   // The message of a hydrated page, with its buttons.
-  await page.goto(server.address)
+  await page.goto(small.address)
   await expect(page.getByRole('searchbox', { name: 'Search (fr)' })).toBeEnabled()
   await page.getByRole('link', { name: 'guide' }).first().click()
   const message = page.locator('.load-error-place')
@@ -313,18 +295,34 @@ test('the list of stored pages has the words of the language of the site', {
   await expect(message.getByRole('button')).toHaveText(['Retry (fr)', 'Close (fr)'])
 })
 
-function edit(site: string, file: string, before: string, after: string): void {
-  const path = join(ROOT, site, file)
-  writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
-}
-
-function build(site: string, out: string): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['engine/bin.js', 'build', '--site', site, '--out', out],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
-  expect(status, stdout + stderr).toBe(0)
+/** Builds a copy of a small site with more fields in its config, and serves the copy on a host that the page may ask. */
+async function smallSite(allowed: RegExp[], fields = '') {
+  const { site, remove } = copySite(fields)
+  const out = `${site}-dist`
+  const build = () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['engine/bin.js', 'build', '--site', site, '--out', out],
+      { encoding: 'utf8' },
+    )
+    expect(status, stdout + stderr).toBe(0)
+  }
+  build()
+  const server = await startServer('preview', '--out', out)
+  allowed.push(new RegExp(`request to another host: ${server.address}`))
+  return {
+    address: server.address,
+    build,
+    edit(file: string, before: string, after: string) {
+      const path = join(site, file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
+    },
+    stop() {
+      server.stop()
+      remove()
+      rmSync(out, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Returns the stored document at an address. */
