@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { say } from '../model/text/say.ts'
 
 interface Props {
   children: ReactNode
@@ -34,9 +35,9 @@ export class ErrorBoundary extends Component<Props, State> {
       <main id="main" className="page-crash" tabIndex={-1}>
         <div role="alert">
           {/* The heading of the page is in the article below. */}
-          <h2>This page crashed.</h2>
+          <h2>{say('This page crashed.')}</h2>
           <button type="button" onClick={this.#retry}>
-            Try again
+            {say('Try again')}
           </button>
           {errorChain(failure.error).map((message) => (
             <p key={message}>{message}</p>

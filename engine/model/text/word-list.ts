@@ -111,7 +111,9 @@ export const WORDS = [
   'open',
   'in a new tab',
   'close',
-  // Loading errors
+  // Errors
+  'This page crashed.',
+  'Try again',
   'Retry',
   'A part of this page did not load. Text and links still work.',
   'The page did not load. This page stays open.',
