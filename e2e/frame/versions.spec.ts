@@ -273,6 +273,43 @@ test.describe('the locales', () => {
     expect(await isFromLeft(passage)).toBe(true)
   })
 
+  test('show labels in the direction of their text, in a language from right to left', {
+    tag: '@build',
+  }, async ({ page }) => {
+    await openPage(page, 'ar/guide/')
+    /** Writes "C#" into a label. Returns the left edges of both characters, and the space before and after them. */
+    const writeInto = (label: Locator) =>
+      label.evaluate((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        let text = element.firstChild
+        while (walker.nextNode()) text = walker.currentNode as ChildNode
+        if (!text) throw new Error('There is no text.')
+        text.textContent = 'C#'
+        const edges = (at: number) => {
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect()
+        }
+        const box = element.getBoundingClientRect()
+        return {
+          letter: edges(0).left,
+          sign: edges(1).left,
+          atLeft: edges(0).left - box.left,
+          atRight: box.right - edges(1).right,
+        }
+      })
+    for (const selector of ['.navbar a.navbar-link', '.breadcrumbs bdi', '.footer a']) {
+      const { letter, sign } = await writeInto(page.locator(selector).first())
+      expect(letter, selector).toBeLessThan(sign)
+    }
+    for (const selector of ['.sidebar a', '.toc a', '.pagination a']) {
+      const { letter, sign, atLeft, atRight } = await writeInto(page.locator(selector).first())
+      expect(letter, selector).toBeLessThan(sign)
+      expect(atRight, `${selector} begins at the right`).toBeLessThan(atLeft)
+    }
+  })
+
   test('show the original if the translation is a draft', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'fr/install/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')

@@ -18,9 +18,11 @@ export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['brea
           // biome-ignore lint/suspicious/noArrayIndexKey: crumbs are identified by their index
           <li key={index}>
             {crumb.href ? (
-              <a href={crumb.href}>{crumb.label}</a>
+              <a href={crumb.href}>
+                <bdi>{crumb.label}</bdi>
+              </a>
             ) : (
-              <span aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              <bdi aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>{crumb.label}</bdi>
             )}
           </li>
         ))}

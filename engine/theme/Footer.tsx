@@ -18,7 +18,7 @@ export const Footer = memo(function Footer({ footer }: { footer: FooterConfig })
                 // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
                 <li key={itemIndex}>
                   <a href={item.href}>
-                    {item.label}
+                    <bdi>{item.label}</bdi>
                     {item.external && <ExternalIcon />}
                   </a>
                 </li>

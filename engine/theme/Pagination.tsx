@@ -16,7 +16,9 @@ function PaginationLink({ link, rel, direction }: { link: NavigationLink; rel: s
   return (
     <a className={`pagination-link pagination-${rel}`} href={link.href} rel={rel}>
       <span className="pagination-direction">{direction}</span>
-      <span className="pagination-label">{link.label}</span>
+      <span className="pagination-label">
+        <bdi>{link.label}</bdi>
+      </span>
     </a>
   )
 }

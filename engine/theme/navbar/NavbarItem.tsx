@@ -69,7 +69,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred:
       const { label, href } = item.versions?.[chosen] ?? item
       return (
         <a className="navbar-link" href={href} aria-current={currentOf({ ...item, href })}>
-          {label}
+          <bdi>{label}</bdi>
           {item.external && <ExternalIcon />}
         </a>
       )

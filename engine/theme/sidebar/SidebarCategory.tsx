@@ -36,7 +36,7 @@ export const SidebarCategory = memo(function SidebarCategory({ category, route, 
     <li className="sidebar-category">
       {href && (
         <a className="sidebar-link" href={href} aria-current={category.route === route ? 'page' : undefined}>
-          {label}
+          <bdi>{label}</bdi>
         </a>
       )}
       <details
@@ -46,7 +46,7 @@ export const SidebarCategory = memo(function SidebarCategory({ category, route, 
         suppressHydrationWarning
       >
         <summary aria-label={href ? say('Pages of {category}', { category: label }) : undefined}>
-          {!href && <span>{label}</span>}
+          {!href && <bdi>{label}</bdi>}
           <ChevronIcon />
         </summary>
         {/* Without JavaScript, the page of the first item shows all items. */}

@@ -40,7 +40,7 @@ export function SidebarItems({ items, route, isSparse }: Props) {
               href={item.href}
               aria-current={item.route !== undefined && item.route === route ? 'page' : undefined}
             >
-              {item.label}
+              <bdi>{item.label}</bdi>
               {item.route === undefined && <ExternalIcon />}
             </a>
           </li>

@@ -9,8 +9,8 @@ it('links the headings with their levels and marks the one being read', () => {
   ]
   expect(renderToStaticMarkup(<TocLinks toc={toc} current="second" />)).toBe(
     '<ul class="toc-links">' +
-      '<li data-level="2"><a href="#first">First &amp; best</a></li>' +
-      '<li data-level="3"><a href="#second" aria-current="location">Second</a></li>' +
+      '<li data-level="2"><a href="#first"><bdi>First &amp; best</bdi></a></li>' +
+      '<li data-level="3"><a href="#second" aria-current="location"><bdi>Second</bdi></a></li>' +
       '</ul>',
   )
 })

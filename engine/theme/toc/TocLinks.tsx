@@ -19,7 +19,7 @@ export function TocLinks({ toc, current, onChoose }: TocLinksProps) {
             aria-current={entry.id === current ? 'location' : undefined}
             onClick={onChoose}
           >
-            {entry.text}
+            <bdi>{entry.text}</bdi>
           </a>
         </li>
       ))}
