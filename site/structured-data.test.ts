@@ -4,6 +4,7 @@ import { join } from 'node:path'
 // @ts-expect-error: the package has no types.
 import StructuredDataValidator from '@adobe/structured-data-validator'
 import { afterAll, expect, test } from 'vitest'
+import { aBundle } from '../engine/fixtures/a-bundle.ts'
 import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
 import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
 import { loadSite } from '../engine/pipeline/load/load-site.ts'
@@ -14,16 +15,7 @@ const { site } = await loadSite(project, { cacheFolder: '.cache' })
 if (!site) throw new Error('The site does not load: run `npm run check`.')
 
 const emitted = emitSite(site, {
-  engine: {
-    script: '',
-    imports: [],
-    referenceScript: '',
-    openPartScript: '',
-    inlineStyles: { first: '', reference: '' },
-    lateStyle: '',
-    serviceWorker: '',
-    sizes: {},
-  },
+  engine: aBundle(),
   own: { elements: {}, styles: [] },
   copied: staticFiles(project),
   index: () => ({ files: [], addresses: { documents: '', index: '' } }),

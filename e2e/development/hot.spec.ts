@@ -1,41 +1,11 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { rmSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { editSite } from '../support/edit-site.ts'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
-import { type OwnServer, ROOT, startServer } from '../support/start-server.ts'
 import { expect, test } from '../support/test.ts'
 
-// All tests share one server, and each test restores its changes.
-test.describe.configure({ mode: 'default' })
-
-let site: string
-let server: OwnServer
-let address: string
-
-test.beforeAll(async () => {
-  // In the folder of the original, so that the imports in the file lead to the same files.
-  site = mkdtempSync(join(ROOT, 'e2e/sites/.hot-'))
-  cpSync(join(ROOT, 'e2e/sites/small'), site, { recursive: true })
-  server = await startServer('dev', '--site', site)
-  address = server.address
-  await isWatching()
-})
-
-test.afterAll(() => {
-  server.stop()
-  rmSync(site, { recursive: true, force: true })
-})
-
-test.use({ baseURL: async ({ baseURL }, use) => use(address ?? baseURL) })
+// Each test restores its changes.
+const site = editSite('small')
 
 test('an edit of a page shows without a page load, and keeps the scroll position', async ({ page }) => {
   await openPage(page, 'guide/')
@@ -58,7 +28,7 @@ test('an edit of another page does not change the open page, and shows on the ot
 }) => {
   await openPage(page, './')
   await page.getByRole('main').evaluate((main) => main.append('A mark of the test.'))
-  await write('docs/guide.mdx', (text) => text.replace('The last sentence.', 'Another last sentence.'))
+  await site.change('docs/guide.mdx', (text) => text.replace('The last sentence.', 'Another last sentence.'))
   await expect
     .poll(async () => (await page.request.get('guide/index.md')).text())
     .toContain('Another last sentence.')
@@ -77,38 +47,38 @@ test('an edit of a component of the site shows', async ({ page }) => {
 
 test('an edit of the config shows', async ({ page }) => {
   await openPage(page, './')
-  await write('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
+  await site.change('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
   await expect(page).toHaveTitle('Home | Little site')
   await expect(page.getByRole('banner')).toContainText('Little site')
   await isAlive(page)
-  await write('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
+  await site.change('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
   await expect(page).toHaveTitle('Home | Small site')
 })
 
 test('an edit of the sidebars shows', async ({ page }) => {
   await openPage(page, './')
   const sidebar = page.getByRole('navigation', { name: 'Documentation' })
-  await write('sidebars.ts', (text) => text.replace("'Guides'", "'Handbooks'"))
+  await site.change('sidebars.ts', (text) => text.replace("'Guides'", "'Handbooks'"))
   await expect(sidebar).toContainText('Handbooks')
   await isAlive(page)
-  await write('sidebars.ts', (text) => text.replace("'Handbooks'", "'Guides'"))
+  await site.change('sidebars.ts', (text) => text.replace("'Handbooks'", "'Guides'"))
   await expect(sidebar).toContainText('Guides')
 })
 
 test('a picture that another picture replaces shows in the open page', async ({ page }) => {
   const picture = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>`
-  writeFileSync(join(site, 'static/picture.svg'), picture(40))
+  site.write('static/picture.svg', picture(40))
   await openPage(page, 'guide/')
   await edit(page, 'docs/guide.mdx', 'The last sentence.', 'A picture: ![Half a square](/picture.svg)')
   const image = page.getByRole('img', { name: 'Half a square' })
   await image.scrollIntoViewIfNeeded()
   const widthOfFile = () => image.evaluate((each: HTMLImageElement) => each.naturalWidth)
   await expect.poll(widthOfFile).toBe(40)
-  await write('static/picture.svg', (text) => text.replace('width="40"', 'width="80"'))
+  await site.change('static/picture.svg', (text) => text.replace('width="40"', 'width="80"'))
   await expect.poll(widthOfFile).toBe(80)
   await edit(page, 'docs/guide.mdx', 'A picture: ![Half a square](/picture.svg)', 'The last sentence.')
-  rmSync(join(site, 'static/picture.svg'))
+  rmSync(site.path('static/picture.svg'))
 })
 
 test('an edit of the front matter shows', async ({ page }) => {
@@ -116,9 +86,9 @@ test('an edit of the front matter shows', async ({ page }) => {
   const before = await documentId(page)
   const contents = page.getByRole('navigation', { name: 'On this page' }).first()
   await expect(contents).toBeVisible()
-  await write('docs/guide.mdx', (text) => text.replace('---\n', '---\nhide_table_of_contents: true\n'))
+  await site.change('docs/guide.mdx', (text) => text.replace('---\n', '---\nhide_table_of_contents: true\n'))
   await expect(contents).toHaveCount(0)
-  await write('docs/guide.mdx', (text) => text.replace('hide_table_of_contents: true\n', ''))
+  await site.change('docs/guide.mdx', (text) => text.replace('hide_table_of_contents: true\n', ''))
   await expect(contents).toBeVisible()
   expect(await documentId(page)).toBe(before)
 })
@@ -132,7 +102,7 @@ test('edits of the page and the sidebars keep the scroll position', async ({ pag
     ["label: 'All guides'", "label: 'Guides'"],
   ] as const) {
     const before = await documentId(page)
-    await write('sidebars.ts', (text) => text.replace(from, to))
+    await site.change('sidebars.ts', (text) => text.replace(from, to))
     await expect.poll(() => documentId(page).catch(() => before)).not.toBe(before)
     await isAlive(page)
     // The page may be hydrated before its last file has loaded, and the scroll position is restored after that.
@@ -146,10 +116,10 @@ test('after an edit that reloads the page, the browser keeps the scroll position
 }) => {
   await openPage(page, 'guide/')
   const before = await documentId(page)
-  await write('sidebars.ts', (text) => text.replace("label: 'Guides'", "label: 'All guides'"))
+  await site.change('sidebars.ts', (text) => text.replace("label: 'Guides'", "label: 'All guides'"))
   await expect.poll(() => documentId(page).catch(() => before)).not.toBe(before)
   await isAlive(page)
-  await write('sidebars.ts', (text) => text.replace("label: 'All guides'", "label: 'Guides'"))
+  await site.change('sidebars.ts', (text) => text.replace("label: 'All guides'", "label: 'Guides'"))
   await expect(page.getByRole('navigation', { name: 'Documentation' })).not.toContainText('All guides')
   await isAlive(page)
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
@@ -166,11 +136,11 @@ test('an edit of the config shows in a browser without the Navigation API', asyn
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   await openPage(page, 'guide/')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await write('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
+  await site.change('site.config.ts', (text) => text.replaceAll("'Small site'", "'Little site'"))
   await expect(page).toHaveTitle('Guide | Little site')
   await isAlive(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  await write('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
+  await site.change('site.config.ts', (text) => text.replaceAll("'Little site'", "'Small site'"))
   await expect(page).toHaveTitle('Guide | Small site')
 })
 
@@ -179,7 +149,9 @@ test('an edit between the load of a page and the connection of its script shows'
   await page.route(
     '**/@changes*',
     async (route) => {
-      await write('docs/guide.mdx', (text) => text.replace('The last sentence.', 'Another last sentence.'))
+      await site.change('docs/guide.mdx', (text) =>
+        text.replace('The last sentence.', 'Another last sentence.'),
+      )
       await expect
         .poll(async () => (await page.request.get('guide/index.md')).text())
         .toContain('Another last sentence.')
@@ -203,14 +175,14 @@ test('an error in a page is shown with file and line, also after a reload, until
 }) => {
   await openPage(page, 'guide/')
   const problem = page.getByRole('alert')
-  await write('docs/guide.mdx', (text) => text.replace('the beginning.', 'the <Nowhere /> beginning.'))
+  await site.change('docs/guide.mdx', (text) => text.replace('the beginning.', 'the <Nowhere /> beginning.'))
   await expect(problem).toContainText(/docs\/guide\.mdx:6/)
   await expect(problem).toContainText('Nowhere')
   await page.reload()
   await isAlive(page)
   await expect(problem).toContainText(/docs\/guide\.mdx:6/)
 
-  await write('docs/guide.mdx', (text) => text.replace('the <Nowhere /> beginning.', 'the beginning.'))
+  await site.change('docs/guide.mdx', (text) => text.replace('the <Nowhere /> beginning.', 'the beginning.'))
   await expect(problem).toHaveCount(0)
   await expect(page.getByRole('article')).toContainText('Words at the beginning.')
 })
@@ -220,22 +192,22 @@ test('a page with a syntax error keeps its last valid text until the error is co
 }) => {
   await openPage(page, 'guide/')
   const problem = page.getByRole('alert')
-  await write('docs/guide.mdx', (text) => text.replace('Words at', '<Steps> Lost words at'))
+  await site.change('docs/guide.mdx', (text) => text.replace('Words at', '<Steps> Lost words at'))
   await expect(problem).toContainText('docs/guide.mdx')
   await expect(page.getByRole('article')).toContainText('Words at the beginning.')
-  await write('docs/guide.mdx', (text) => text.replace('<Steps> Lost words at', 'Words at'))
+  await site.change('docs/guide.mdx', (text) => text.replace('<Steps> Lost words at', 'Words at'))
   await expect(problem).toHaveCount(0)
 })
 
 test('an error in the config is shown until the error is corrected', async ({ page }) => {
   await openPage(page, './')
   const problem = page.getByRole('alert')
-  await write('site.config.ts', (text) =>
+  await site.change('site.config.ts', (text) =>
     text.replace("title: 'Small site',\n  url", "titel: 'Small site',\n  url"),
   )
   await expect(problem).toContainText('site.config.ts')
   await expect(problem).toContainText('titel')
-  await write('site.config.ts', (text) => text.replace('titel', 'title'))
+  await site.change('site.config.ts', (text) => text.replace('titel', 'title'))
   await expect(problem).toHaveCount(0)
   await expect(page).toHaveTitle('Home | Small site')
 })
@@ -246,49 +218,17 @@ test('a new page is served, also from a folder with the name dist, and a deleted
 }) => {
   allowed.push(/status of 404/)
   await openPage(page, './')
-  mkdirSync(join(site, 'docs/dist'))
-  writeFileSync(
-    join(site, 'docs/dist/new.mdx'),
-    '---\ntitle: New\ndescription: A new page.\n---\n\nNew words.\n',
-  )
+  site.write('docs/dist/new.mdx', '---\ntitle: New\ndescription: A new page.\n---\n\nNew words.\n')
   await expect.poll(async () => (await page.request.get('dist/new/')).status()).toBe(200)
   await openPage(page, 'dist/new/')
   await expect(page.getByRole('article')).toContainText('New words.')
-  rmSync(join(site, 'docs/dist'), { recursive: true })
+  rmSync(site.path('docs/dist'), { recursive: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
   await expect.poll(async () => (await page.request.get('dist/new/')).status()).toBe(404)
 })
 
-/** Waits until the server watches files, which is after its first answer: writes a page, and deletes the page when it appears. */
-async function isWatching(): Promise<void> {
-  const probe = join(site, 'docs/probe.mdx')
-  const status = async () => (await fetch(`${address}probe/`)).status
-  await expect
-    .poll(() => {
-      writeFileSync(probe, `---\ntitle: Probe\ndescription: Written at ${Date.now()}.\n---\n`)
-      return status()
-    })
-    .toBe(200)
-  rmSync(probe)
-  await expect.poll(status).toBe(404)
-}
-
-/**
- * Replaces a file of the site by a complete new file, because the server could read a partly written file.
- * The watcher drops a change within 50 ms after the last change of the same file.
- */
-async function write(file: string, change: (text: string) => string): Promise<void> {
-  const path = join(site, file)
-  await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeGreaterThan(150)
-  const before = readFileSync(path, 'utf8')
-  const after = change(before)
-  expect(after, `${file} changes`).not.toBe(before)
-  writeFileSync(`${site}.new`, after)
-  renameSync(`${site}.new`, path)
-}
-
 async function edit(page: Page, file: string, from: string, to: string): Promise<void> {
-  await write(file, (text) => text.replace(from, to))
+  await site.change(file, (text) => text.replace(from, to))
   await expect(page.getByRole('article')).toContainText(to.replace(/!\[.*/, '').trim())
 }
 
@@ -301,6 +241,6 @@ async function timeToSee(page: Page, file: string, from: string, to: string): Pr
   )
   // The page must watch for the text before the file is written.
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  await write(file, (text) => text.replace(from, to))
-  return Math.round(Number(await (await seen).jsonValue()) - statSync(join(site, file)).mtimeMs)
+  await site.change(file, (text) => text.replace(from, to))
+  return Math.round(Number(await (await seen).jsonValue()) - statSync(site.path(file)).mtimeMs)
 }
