@@ -11,26 +11,19 @@ import {
   TIMES,
 } from './search-files.ts'
 
-/** A field that contains a term. */
-interface Occurrence {
-  /** The number of the section. */
-  section: number
-  /** The index in `FIELDS`. */
-  field: number
-  times: number
-}
-
 /** Returns the index of the sections, which are numbered in their order. `terms` returns the terms of a text. */
 export function writeIndex(sections: readonly IndexedSection[], terms = termsOf): IndexFile {
-  const index = new Map<string, Occurrence[]>()
+  // A number, not an object, for each occurrence: a large site has millions.
+  const index = new Map<string, number[]>()
   for (const [section, texts] of sections.entries()) {
     for (const [field, name] of FIELDS.entries()) {
+      const none = (section * FIELDS.length + field) * TIMES.length
       for (const term of terms(texts[name])) {
         const occurrences = index.get(term) ?? []
         index.set(term, occurrences)
-        const last = occurrences.at(-1)
-        if (last?.section === section && last.field === field) last.times += 1
-        else occurrences.push({ section, field, times: 1 })
+        const last = occurrences.at(-1) ?? -1
+        if (last < none) occurrences.push(none + 1)
+        else if (last < none + MOST_TIMES) occurrences[occurrences.length - 1] = last + 1
       }
     }
   }
@@ -42,18 +35,24 @@ export function writeIndex(sections: readonly IndexedSection[], terms = termsOf)
   }
 }
 
-function postingsOf(occurrences: Occurrence[]): string {
+/** Writes the occurrences of a term, each a number of the section, the field in `FIELDS`, and how often, at most `MOST_TIMES`. */
+function postingsOf(occurrences: number[]): string {
   let coded = ''
-  for (const [at, { section, field, times }] of occurrences.entries()) {
-    const previous = occurrences[at - 1]?.section
+  let previous = -1
+  for (const [at, occurrence] of occurrences.entries()) {
+    const section = sectionOf(occurrence)
+    const field = Math.floor(occurrence / TIMES.length) % FIELDS.length
     const isFirst = section !== previous
-    const isLast = section !== occurrences[at + 1]?.section
-    if (isFirst) coded += digits(section - (previous ?? 0))
+    const isLast = section !== sectionOf(occurrences[at + 1] ?? -1)
+    if (isFirst) coded += digits(section - Math.max(previous, 0))
     if (!isFirst || !isLast || field !== TEXT) coded += FIELD_MARKS[field]
-    coded += TIMES[Math.min(times, MOST_TIMES)]
+    coded += TIMES[occurrence % TIMES.length]
+    previous = section
   }
   return coded
 }
+
+const sectionOf = (occurrence: number): number => Math.floor(occurrence / TIMES.length / FIELDS.length)
 
 function frontCoded(terms: string[]): string {
   let previous = ''
