@@ -132,7 +132,7 @@ for (const name of serverNames)
         }) => {
           const { redirects } = readRules(folder)
           for (const { from, to } of redirects)
-            for (const address of [from, from.slice(0, -1)]) {
+            for (const address of [from, from.slice(0, -1), `${from}?a=1`]) {
               const { status, headers } = await fetchPlain(new URL(address, server.address).href)
               expect([address, status]).toEqual([address, 301])
               expect(new URL(headers.location ?? '', server.address).href).toBe(

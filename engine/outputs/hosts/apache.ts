@@ -13,9 +13,8 @@ export function apacheConfig({ base, headers, redirects }: HostRules): string {
   })
   const inside = (address: string) => escapeExpression(address.slice(base.length))
   const moved = redirects.map(
-    // A percent sign without a backslash would begin the name of a variable.
-    ({ from, to }) =>
-      `RewriteRule ${quote(`^${inside(from)}?$`)} ${quote(to.replaceAll('%', '\\%'))} [R=301,L,NE]`,
+    // A percent sign without a backslash would begin the name of a variable. This directive keeps backslashes in quotes.
+    ({ from, to }) => `RewriteRule "^${inside(from)}?$" "${to.replaceAll('%', '\\%')}" [R=301,L,NE,QSD]`,
   )
   const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType ${type} .${extension}`)
   const texts = Object.keys(mediaTypes).filter((extension) =>

@@ -9,7 +9,7 @@ const parts = {
   hasApi: true,
   redirects: [
     { from: '/old/', to: '/new/#part' },
-    { from: '/gone/', to: 'https://other.example/a' },
+    { from: '/gone.html/', to: 'https://other.example/a' },
     { from: '/über/', to: '/%C3%B6fter/' },
   ],
 }
@@ -98,13 +98,13 @@ describe('the files for hosts', () => {
 
   test('redirect addresses that have moved', () => {
     expect(file('_redirects')).toBe(
-      '/sub/old/ /sub/new/#part 301\n/sub/gone/ https://other.example/a 301\n/sub/%C3%BCber/ /sub/%C3%B6fter/ 301\n',
+      '/sub/old/ /sub/new/#part 301\n/sub/gone.html/ https://other.example/a 301\n/sub/%C3%BCber/ /sub/%C3%B6fter/ 301\n',
     )
     expect(JSON.parse(file('vercel.json'))).toMatchObject({
       trailingSlash: true,
       redirects: [
         { source: '/sub/old/', destination: '/sub/new/#part', statusCode: 301 },
-        { source: '/sub/gone/', destination: 'https://other.example/a', statusCode: 301 },
+        { source: '/sub/gone.html/', destination: 'https://other.example/a', statusCode: 301 },
         { source: '/sub/%C3%BCber/', destination: '/sub/%C3%B6fter/', statusCode: 301 },
         { source: '/sub/(|.*/)', destination: '/sub/$1index.md', statusCode: 307 },
       ],
@@ -117,7 +117,8 @@ describe('the files for hosts', () => {
       '@moved2 path_regexp ^/sub/über/?$\n    redir @moved2 "/sub/%C3%B6fter/" 301',
     )
     // https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewriterule: `%` needs a backslash in a substitution.
-    expect(file('.htaccess')).toContain('RewriteRule "^über/?$" "/sub/\\\\%C3\\\\%B6fter/" [R=301,L,NE]')
+    expect(file('.htaccess')).toContain('RewriteRule "^über/?$" "/sub/\\%C3\\%B6fter/" [R=301,L,NE,QSD]')
+    expect(file('.htaccess')).toContain('RewriteRule "^gone\\.html/?$" "https://other.example/a" ')
   })
 
   // `npm run hosts` shows the effect where Apache is installed.
