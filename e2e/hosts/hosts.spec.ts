@@ -95,6 +95,11 @@ for (const name of serverNames)
           }
           const { headers } = await get(`${guide}index.html?a=1&b=%C3%A9`)
           expect(new URL(headers.location ?? '', server.address).search).toBe('?a=1&b=%C3%A9')
+          const { origin, host } = new URL(server.address)
+          for (const path of ['//other.example/index.html', '/\\other.example/index.html']) {
+            const { headers } = await fetchPlain(origin, {}, path)
+            expect([path, new URL(headers.location ?? '', origin).host]).toEqual([path, host])
+          }
           for (const path of [
             'nowhere/',
             'nowhere',
@@ -178,10 +183,10 @@ function lowerCased(fields: Record<string, string>): Record<string, unknown> {
   )
 }
 
-/** Sends one request, and follows no redirect. */
-function fetchPlain(address: string, headers: Record<string, string> = {}) {
+/** Sends one request, and follows no redirect. A `path` is sent as it is written. */
+function fetchPlain(address: string, headers: Record<string, string> = {}, path?: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    ask(address, { headers }, (response) => {
+    ask(address, { headers, ...(path && { path }) }, (response) => {
       let body = ''
       response.setEncoding('utf8')
       response.on('data', (part) => {

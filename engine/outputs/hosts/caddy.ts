@@ -1,5 +1,5 @@
 import { escapeExpression } from '../../model/text/escape-expression.ts'
-import { asExpression, type HostRules, hidden, quote } from './host-rules.ts'
+import { asExpression, type HostRules, hidden, indexExpression, quote } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST } from './media-types.ts'
 
 /** Returns a Caddyfile. Directives in a `route` run in the order of the file. */
@@ -35,8 +35,8 @@ ${compressedTypes.map((type) => `      header Content-Type ${type}*`).join('\n')
 ${moved.join('\n')}
     @hidden path ${[...hidden, '404.html'].map((files) => base + files).join(' ')}
     error @hidden 404
-    @index vars_regexp index {uri} ^([^?]*/)index\\.html(\\?.*)?$
-    redir @index {re.index.1}{re.index.2} 301
+    @index vars_regexp index {uri} ${indexExpression(base)}
+    redir @index {re.index.1}{re.index.3} 301
     @markdown {
       path */
       header_regexp Accept (?i)${MARKDOWN_FIRST.replaceAll('\\s*', '[[:space:]]*')}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aConfig } from '../../fixtures/a-site.ts'
 import { HOSTS } from '../../model/hosts.ts'
 import { hostFiles } from './host-files.ts'
-import { asExpression, fieldsOf, hostRules, matches, rulesPath } from './host-rules.ts'
+import { asExpression, fieldsOf, hostRules, indexExpression, matches, rulesPath } from './host-rules.ts'
 
 const parts = {
   policy: "default-src 'none'",
@@ -57,6 +57,19 @@ describe('the rules of a site for hosts', () => {
         const isNamed = new RegExp(asExpression('/sub/', pattern)).test(`/sub/${path}`)
         expect([pattern, path, isNamed]).toEqual([pattern, path, matches(pattern, path)])
       }
+  })
+
+  test.each([
+    ['/', '/index.html', '/'],
+    ['/', '/a//b/index.html?c=/d', '/a//b/'],
+    ['/sub/', '/sub/a/index.html', '/sub/a/'],
+    // Browsers read these two as the address of another host.
+    ['/', '//other.example/index.html', undefined],
+    ['/', '/\\other.example/index.html', undefined],
+    ['/sub/', '//other.example/sub/index.html', undefined],
+    ['/', '/a/?b=/index.html', undefined],
+  ])('find the folder of an address that ends with index.html, under %s: %s', (base, address, folder) => {
+    expect(new RegExp(indexExpression(base)).exec(address)?.[1]).toBe(folder)
   })
 })
 

@@ -97,6 +97,14 @@ export function asExpression(base: string, files: string): string {
   return `^${escapeExpression(base)}${start}.*${end === '' ? '' : `${end}$`}`
 }
 
+/**
+ * Returns the regular expression of addresses, as requested, that end with `index.html`. The first group is the address of the
+ * folder, the last one the query. After the base there is no second slash: browsers read `//name/` as the address of another host.
+ */
+export function indexExpression(base: string): string {
+  return String.raw`^(${escapeExpression(base)}([^/?\\][^?]*/)?)index\.html(\?.*)?$`
+}
+
 /** Returns a text in double quotes, for Apache and Caddy. */
 export function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`

@@ -1,5 +1,5 @@
 import { apiCatalog } from '../api-catalog.ts'
-import { asExpression, type HostRules, hidden } from './host-rules.ts'
+import { asExpression, type HostRules, hidden, indexExpression } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
 
 /** Returns a server for the folder `conf.d` of nginx. It has one map for each header field, by the file of the answer. */
@@ -53,7 +53,7 @@ ${precompressed ? '  gzip_static on;\n' : ''}${names.map((name) => `  add_header
 ${hidden.map((files) => `  location ~ "${asExpression(base, files)}" { return 404; }`).join('\n')}
   location = ${base}${apiCatalog.path} { types {} default_type ${quote(apiCatalog.type)}; }
 ${moved.join('\n')}
-  if ($request_uri ~ "^([^?]*/)index\\.html(\\?.*)?$") { return 301 $1$2; }
+  if ($request_uri ~ ${quote(indexExpression(base))}) { return 301 $1$3; }
 }
 `
 }
