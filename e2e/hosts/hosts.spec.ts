@@ -126,6 +126,8 @@ for (const name of serverNames)
           const browser = await get('', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
           expect(browser.headers['content-type']).toMatch(/^text\/html/)
           for (const { headers } of [markdown, browser]) expect(headers.vary).toMatch(/\bAccept(,|$)/i)
+          for (const path of [OLD_ASSET, 'llms.txt'])
+            expect((await get(path)).headers.vary ?? '', path).not.toMatch(/\bAccept(,|$)/i)
           for (const path of ['openapi.yaml', 'nowhere/']) {
             const { headers } = await get(path, { 'accept-encoding': 'gzip' })
             expect([path, headers['content-encoding']]).toEqual([path, 'gzip'])

@@ -17,7 +17,7 @@ export function caddyConfig({ base, headers, redirects, precompressed }: HostRul
 # Copy this file again after an update of wordframe: browsers refuse styles by the hashes of an earlier version.
 (site_headers) {
 ${fields.join('\n')}
-  @documents path_regexp /([^/]*|index\\.(html|md))$
+  @documents path_regexp /(index\\.(html|md))?$
   header @documents Vary Accept
 }
 (site_encoding) {

@@ -143,6 +143,12 @@ describe('the files for hosts', () => {
     for (const rule of rules) expect(file('.htaccess')).toContain(rule)
   })
 
+  test('let only addresses with two answers vary by Accept', () => {
+    const [, expression = ''] = /@documents path_regexp (.*)/.exec(file('.hosts/Caddyfile')) ?? []
+    for (const path of ['/sub/', '/sub/a/', '/sub/a/index.md']) expect(path).toMatch(new RegExp(expression))
+    for (const path of ['/sub/a.md', '/sub/assets/a.js']) expect(path).not.toMatch(new RegExp(expression))
+  })
+
   test('for a container run a server without privileges', () => {
     expect(file('.hosts/Dockerfile')).toMatch(/^USER 101$/m)
     expect(file('.hosts/Dockerfile')).toMatch(/^HEALTHCHECK .*:8080\/sub\/"\]$/m)
