@@ -149,9 +149,11 @@ for (const name of serverNames)
           const old = await get(OLD_ASSET)
           expect([old.status, old.body]).toEqual([200, OLD_ASSET])
           expect(old.headers).toMatchObject(lowerCased(fieldsOf(readRules(folder), OLD_ASSET)))
-          const { headers } = await get('llms.txt')
-          const again = await get('llms.txt', { 'if-none-match': String(headers.etag) })
-          expect(again.status).toBe(304)
+          for (const coding of ['identity', 'gzip']) {
+            const { headers } = await get('llms.txt', { 'accept-encoding': coding })
+            const known = { 'accept-encoding': coding, 'if-none-match': String(headers.etag) }
+            expect([coding, (await get('llms.txt', known)).status]).toEqual([coding, 304])
+          }
           if (redirects.length === 0) return
           await page.goto(`${server.address}guide/#way`)
           await expect(page.locator('#way')).toBeInViewport()

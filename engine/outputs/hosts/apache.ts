@@ -35,6 +35,8 @@ ${fields.join('\n')}
 <If "%{REQUEST_URI} =~ m#/(index\\.(html|md))?$#">
   Header always merge Vary Accept
 </If>
+# The filter adds -gzip to the ETag, and does not know this ETag when a browser sends it again.
+RequestHeader edit* If-None-Match "-gzip\\"" "\\""
 AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}
 # The filter by type does not apply to the page of an error.
 <Files "404.html">

@@ -149,6 +149,11 @@ describe('the files for hosts', () => {
     for (const path of ['/sub/a.md', '/sub/assets/a.js']) expect(path).not.toMatch(new RegExp(expression))
   })
 
+  // `npm run hosts` shows the effect where Apache is installed.
+  test('make Apache know its own ETag of a compressed file', () => {
+    expect(file('.htaccess')).toContain('RequestHeader edit* If-None-Match "-gzip\\"" "\\""\n')
+  })
+
   test('for a container run a server without privileges', () => {
     expect(file('.hosts/Dockerfile')).toMatch(/^USER 101$/m)
     expect(file('.hosts/Dockerfile')).toMatch(/^HEALTHCHECK .*:8080\/sub\/"\]$/m)
