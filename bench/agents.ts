@@ -25,7 +25,7 @@ const BEGINNING = 200
 
 const out = process.argv[2] ?? 'dist'
 const reader = siteReader(siteFiles(out))
-const targets: Targets = JSON.parse(readFileSync(`${out}/markdown-targets.json`, 'utf8'))
+const { pages: targets }: Targets = JSON.parse(readFileSync(`${out}/markdown-targets.json`, 'utf8'))
 const client = new Client({ name: 'bench', version: '1' })
 await client.connect(
   new StdioClientTransport({ command: process.execPath, args: ['engine/bin.js', 'mcp', '--site', out] }),

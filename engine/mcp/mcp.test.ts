@@ -99,12 +99,22 @@ describe('a program that starts the server on the standard streams', () => {
     '/sub/nowhere/',
     '../../../../etc/passwd.txt',
     '/sub/..%2f..%2fsecret.md',
-    'https://other.example/%2e%2e%2fsecret.txt',
+    'https://small.example/%2e%2e%2fsecret.txt',
     '/sub/_headers',
   ])('is told that there is no %s', async (address) => {
     const { text, isError } = await ask('read', { address })
     expect(isError).toBe(true)
     expect(text).toContain('There is no file')
+  })
+
+  test('reads an address with the host of the site, and no address of another host', async () => {
+    const { text } = await ask('read', { address: 'https://small.example/sub/guide/' })
+    expect(text).toMatch(/^# Guide/)
+    for (const address of ['https://other.example/sub/guide/', '//other.example/', 'http://['])
+      expect(await ask('read', { address })).toEqual({
+        isError: true,
+        text: `"${address}" is not an address of https://small.example/sub/. Call list or search for addresses.`,
+      })
   })
 
   test('gets an error for values above the limits', async () => {

@@ -39,7 +39,7 @@ test('a site without a page at its root can be read under any base, and a folder
     'assets/frame.1.js': `export default ${JSON.stringify({ base: '/assets/', search })}`,
     'assets/docs.json': '{ "searchDocs": [], "options": { "synonyms": [] } }',
     'assets/index.json': '{ "documentCount": 0, "terms": "", "postings": "" }',
-    'markdown-targets.json': '{}',
+    'markdown-targets.json': '{ "site": "https://docs.example/assets/", "pages": {} }',
     'api/index.md': '# API',
   }
   expect(await siteReader(async (path) => files[path] ?? null).read('/assets/api/')).toBe('# API')

@@ -43,8 +43,7 @@ export function siteReader(readFile: ReadFile): SiteReader {
       return search(searchable, { text, only: null, least: limit }).hits.slice(0, limit)
     },
     async read(address) {
-      const { base, targets } = await load()
-      const { path, id } = fileOf(address, base, targets)
+      const { path, id } = fileOf(address, (await load()).targets)
       const markdown = await textOf(path)
       return id === '' ? markdown : (partOf(markdown, id) ?? markdown)
     },
@@ -52,7 +51,6 @@ export function siteReader(readFile: ReadFile): SiteReader {
 }
 
 interface LoadedSite {
-  base: string
   searchable: Searchable
   targets: Targets
 }
@@ -65,17 +63,21 @@ async function loadSite(address: string, textOf: (path: string) => Promise<strin
     textOf(frame.search.index.slice(base.length)),
     textOf(targetsPath),
   ])
-  return { base, searchable: loadSearch(documents, index), targets: JSON.parse(targets) }
+  return { searchable: loadSearch(documents, index), targets: JSON.parse(targets) }
 }
 
 /** Returns the Markdown file for an address of a page or a file, and the id of a heading in it; '' for the whole file. */
-function fileOf(address: string, base: string, targets: Targets): { path: string; id: string } {
-  const { pathname, hash } = new URL(address, `https://site${base}`)
+function fileOf(address: string, { site, pages }: Targets): { path: string; id: string } {
+  const { host, pathname: base } = new URL(site)
+  const found = URL.canParse(address, site) ? new URL(address, site) : null
+  if (found?.host !== host)
+    throw new Error(`"${address}" is not an address of ${site}. Call list or search for addresses.`)
+  const { pathname, hash } = found
   const path = decoded(pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1))
   const id = idOfHash(hash)
   if (/\.(md|txt|yaml|json)$/.test(path)) return { path, id }
   const folder = path.replace(/index\.html$/, '').replace(/(?<=[^/])$/, '/')
-  const known = targets[`/${folder}`]
+  const known = pages[`/${folder}`]
   const target = id === '' || !known ? 'index.md' : targetOf(id, new Map(Object.entries(known)))
   const [file = '', heading = ''] = target.split('#')
   return { path: folder + file, id: heading }
