@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -157,6 +157,24 @@ for (const name of serverNames)
           if (redirects.length === 0) return
           await page.goto(`${server.address}guide/#way`)
           await expect(page.locator('#way')).toBeInViewport()
+        })
+
+        test('the page for a redirect keeps the fragment of the old address, also with the headers of the rules', async ({
+          page,
+        }) => {
+          test.skip(!existsSync(join(folder, 'früher')), 'The site has no such redirect.')
+          for (const [old, now] of [
+            ['früher/#limits', 'guide/#limits'],
+            ['früher/', 'guide/'],
+            ['old/#limits', 'guide/#steps'],
+          ] as const) {
+            const path = `${old.replace(/#.*/, '')}index.html`
+            await page.route(new URL(path.replace('index.html', ''), server.address).href, (route) =>
+              route.fulfill({ path: join(folder, path), headers: fieldsOf(readRules(folder), path) }),
+            )
+            await page.goto(server.address + old)
+            await expect(page).toHaveURL(server.address + now)
+          }
         })
       })
 

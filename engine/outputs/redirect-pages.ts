@@ -1,13 +1,19 @@
+import { hash } from 'node:crypto'
 import type { SiteConfig } from '../model/config.ts'
 import type { Redirect } from '../model/redirects.ts'
 import type { OutputFile } from '../model/site.ts'
 import { escapeXml } from './escape-xml.ts'
+
+/** Keeps the fragment of the old address, as browsers do after a redirect of a host: a refresh drops the fragment. */
+export const keepFragmentScript =
+  'if(location.hash){const to=document.links[0];to.hash||=location.hash;location.replace(to.href)}'
 
 /**
  * Returns a page for each address that has moved, for hosts that cannot redirect. Search engines treat a refresh
  * without delay as a permanent redirect.
  */
 export function redirectPages(config: SiteConfig, redirects: readonly Redirect[]): OutputFile[] {
+  const digest = hash('sha256', keepFragmentScript, 'base64')
   return redirects.map(({ from, to }) => {
     const address = to.startsWith('/') ? config.base + to.slice(1) : to
     const href = escapeXml(address)
@@ -15,11 +21,12 @@ export function redirectPages(config: SiteConfig, redirects: readonly Redirect[]
     const contents = `<!doctype html>
 <html lang="${config.lang}">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${digest}'">
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="canonical" href="${canonical}">
 <title>${escapeXml(config.title)}</title>
 <p><a href="${href}">${canonical}</a></p>
+<script>${keepFragmentScript}</script>
 </html>
 `
     return { path: `${from.slice(1)}index.html`, contents }

@@ -19,7 +19,7 @@ import { webManifest } from '../../outputs/for-browsers/web-manifest.ts'
 import { contentSecurityPolicy } from '../../outputs/hosts/content-security-policy.ts'
 import { hostFiles } from '../../outputs/hosts/host-files.ts'
 import { hostRules } from '../../outputs/hosts/host-rules.ts'
-import { redirectPages } from '../../outputs/redirect-pages.ts'
+import { keepFragmentScript, redirectPages } from '../../outputs/redirect-pages.ts'
 import { siteOutputs } from '../../outputs/site-outputs.ts'
 import { indexPages } from '../../search/index/index-pages.ts'
 import { announcementRule } from '../../theme/announcement-rule.ts'
@@ -80,7 +80,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   ]
   const hashOf = (text: string) => hash('sha256', text, 'base64')
   const hashes = {
-    scripts: inlineScripts.map(hashOf),
+    scripts: [...inlineScripts, keepFragmentScript].map(hashOf),
     styles: Object.values(parts.engine.inlineStyles).map(hashOf),
   }
   const policy = contentSecurityPolicy(hashes, config.policy)
