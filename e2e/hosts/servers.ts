@@ -54,18 +54,10 @@ ${text} }`,
   apache: {
     command: 'apache2',
     file: '.htaccess',
-    configure({ folder, port }) {
-      const modules = [
-        'mpm_event',
-        'authz_core',
-        'autoindex',
-        'deflate',
-        'dir',
-        'filter',
-        'headers',
-        'mime',
-        'rewrite',
-      ]
+    configure({ config, folder, port }) {
+      // The modules that the file names, and those that each server has.
+      const [, named = ''] = /^# Modules: (.*?)\./.exec(config) ?? []
+      const modules = ['mpm_event', 'authz_core', 'autoindex', ...named.split(', ')]
       const user = process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''
       writeFileSync(
         join(folder, 'httpd.conf'),

@@ -20,7 +20,7 @@ export function apacheConfig({ base, headers, redirects }: HostRules): string {
   const texts = Object.keys(mediaTypes).filter((extension) =>
     compressedTypes.includes(mediaTypes[extension] ?? ''),
   )
-  return `# Modules: deflate, dir, headers, mime, rewrite. The files of the build are served at ${base}
+  return `# Modules: deflate, dir, filter, headers, mime, rewrite. The files of the build are served at ${base}
 # Behind a proxy that ends TLS, set ServerName https://HOST in the server's configuration: redirects contain this scheme.
 Options -Indexes -MultiViews
 DirectoryIndex index.html
