@@ -71,6 +71,18 @@ test('the page for unknown addresses is read, which hosts send with status 404',
   expect(await read('404.html')).toBe('Not found')
 })
 
+test('an address of the site that leads elsewhere, such as to https, is reported', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(301, { location: 'https://docs.example/' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await expect(siteFiles(address)('index.html')).rejects.toThrow(
+    `${address} leads to https://docs.example/. Correct --site.`,
+  )
+})
+
 test('an address that does not answer is reported with the cause and a remedy', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -25,13 +25,16 @@ function filesOfAddress(root: URL): ReadFile {
     // Some hosts serve a page only at the address of its folder, and 404.html only at addresses without a page.
     const address = new URL(encodeURI(isNotFoundPage ? '' : path.replace(/(?<=^|\/)index\.html$/, '')), root)
     if (!address.href.startsWith(root.href)) return null
-    const { ok, status, body } = await fetch(address, {
+    const { ok, status, headers, body } = await fetch(address, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT),
     }).catch((error: Error) => {
       const { message } = error.cause instanceof Error ? error.cause : error
       throw new Error(`${address.href} did not answer: ${message}. Try again, or correct --site.`)
     })
+    const target = headers.get('location')
+    if (target !== null && address.href === root.href)
+      throw new Error(`${root.href} leads to ${new URL(target, root).href}. Correct --site.`)
     if ((status === 404 && !isNotFoundPage) || (status >= 300 && status < 400)) return null
     if (!(ok || status === 404) || !body) throw new Error(`${address.href} answered ${status}.`)
     const chunks: Uint8Array[] = []
