@@ -13,7 +13,7 @@ export interface Feed {
 }
 
 /** Returns the feeds of the pages with `feed: true`. */
-export function feedsOf({ config, pages }: Site): Feed[] {
+export function feedsOf({ config, pages }: Pick<Site, 'config' | 'pages'>): Feed[] {
   return pages
     .filter(isFeed)
     .map((page) => ({ title: `${page.title} | ${config.title}`, path: feedPath(page) }))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ApisSchema, toApis } from '../../config/apis-schema.ts'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { aPage } from '../../fixtures/a-page.ts'
-import { aLocale, aSite } from '../../fixtures/a-site.ts'
+import { aConfig, aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
@@ -67,6 +67,21 @@ describe('the files of a site', () => {
     const { contents } = emitSite({ ...site, editions }, parts).document('/')
     expect(contents).toContain(content)
     expect(contents).not.toContain(announcementBar.content)
+  })
+
+  test('link to the feeds of their edition', () => {
+    const french = aLocale({ code: 'fr', path: 'fr/', isDefault: false })
+    const config = aConfig({ locales: [aLocale(), french] })
+    const pages = [aPage('/news/', { feed: true }), aPage('/fr/news/', { feed: true })]
+    const site = aSite({ pages, config })
+    const editions: Site['editions'] = [
+      anEdition(config, { pages: pages.slice(0, 1) }),
+      anEdition(config, { locale: french, pages: pages.slice(1) }),
+    ]
+    const emitted = emitSite({ ...site, editions }, parts)
+    const feedsIn = (route: string) => String(emitted.document(route).contents).match(/[^"]*feed\.atom/g)
+    expect(feedsIn('/news/')).toEqual(['/news/feed.atom'])
+    expect(feedsIn('/fr/news/')).toEqual(['/fr/news/feed.atom'])
   })
 
   test('include the not-found page for unknown addresses, which search engines do not index', () => {

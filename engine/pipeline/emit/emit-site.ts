@@ -32,7 +32,7 @@ import { documentPages, type LinksOf } from './document-pages.ts'
 import { notFoundPage } from './not-found-page.tsx'
 import { type DocumentContext, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
-import { siteLinks } from './site-links.ts'
+import { feedLinks, siteLinks } from './site-links.ts'
 import { siteStyles } from './site-styles.ts'
 import { themeRule } from './theme-rule.ts'
 
@@ -215,7 +215,8 @@ function emitEdition(
   const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
   const { locale } = edition
   const settings = inlineSettings(config, locale.words)
-  const context = { ...shared, settings, locale, frame, framePath: path }
+  const links = [...shared.links, ...feedLinks(config, edition)]
+  const context = { ...shared, links, settings, locale, frame, framePath: path }
   const names = [engine.script, ...engine.imports, engine.lateStyle, ...own.styles.map((sheet) => sheet.path)]
   const build = fingerprint(...names, ...Object.values(engine.inlineStyles), path).slice(0, 12)
   const documentPage = documentPages(site, edition, linksOf, {

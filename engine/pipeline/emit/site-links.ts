@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../../model/config.ts'
+import type { Edition } from '../../model/edition.ts'
 import type { Site } from '../../model/site.ts'
 import { feedsOf } from '../../outputs/for-browsers/feeds.ts'
 import { openSearch } from '../../outputs/for-browsers/open-search.ts'
@@ -5,7 +7,7 @@ import { iconPath, manifestPath } from '../../outputs/for-browsers/web-manifest.
 
 /**
  * Returns the attributes of the `<link>` elements in every document: manifest, icon for home screens, search for
- * address bars, feeds. `icons` are the sizes of the drawn icons, in pixels.
+ * address bars. `icons` are the sizes of the drawn icons, in pixels.
  */
 export function siteLinks(site: Site, [home]: readonly number[]): Record<string, string>[] {
   const { base, title } = site.config
@@ -18,11 +20,15 @@ export function siteLinks(site: Site, [home]: readonly number[]): Record<string,
       title,
       href: base + path,
     })),
-    ...feedsOf(site).map((feed) => ({
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      title: feed.title,
-      href: base + feed.path,
-    })),
   ]
+}
+
+/** Returns the same for the feeds of an edition: programs take the first feed, so it must be in the language of the reader. */
+export function feedLinks(config: SiteConfig, { pages }: Edition): Record<string, string>[] {
+  return feedsOf({ config, pages }).map(({ title, path }) => ({
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title,
+    href: config.base + path,
+  }))
 }
