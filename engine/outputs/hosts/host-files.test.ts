@@ -154,6 +154,18 @@ describe('the files for hosts', () => {
     expect(file('.htaccess')).toContain('RequestHeader edit* If-None-Match "-gzip\\"" "\\""\n')
   })
 
+  test('of two sites can be on one nginx: no variable of one site is set by the other site', () => {
+    const variablesAt = (base: string) => {
+      const [, config] = hostFiles(hostRules(aConfig({ base }), parts), ['nginx'])
+      return [...String(config?.contents).matchAll(/^map \$uri (\$\w+) \{\n {2}"~\^/gm)].map(
+        ([, name]) => name,
+      )
+    }
+    const names = variablesAt('/')
+    expect(names).toHaveLength(6)
+    for (const name of variablesAt('/sub/')) expect(names).not.toContain(name)
+  })
+
   test('for a container run a server without privileges', () => {
     expect(file('.hosts/Dockerfile')).toMatch(/^USER 101$/m)
     expect(file('.hosts/Dockerfile')).toMatch(/^HEALTHCHECK .*:8080\/sub\/"\]$/m)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { apiCatalog } from '../api-catalog.ts'
 import { asExpression, type HostRules, hidden, indexExpression } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
@@ -7,7 +8,9 @@ export function nginxConfig({ base, headers, redirects, precompressed }: HostRul
   const names = [...new Set(headers.flatMap(({ fields }) => Object.keys(fields)))].filter(
     (name) => name !== 'Content-Type',
   )
-  const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`
+  // nginx has one set of variables: a variable of another site on the same server would replace that of this site.
+  const site = hash('sha256', JSON.stringify([base, headers])).slice(0, 8)
+  const variable = (name: string) => `$site_${site}_${name.toLowerCase().replaceAll('-', '_')}`
   const maps = names.map((name) => {
     // nginx uses the first expression that matches.
     const rules = headers.flatMap(({ files, fields: { [name]: value } }) => (value ? [{ files, value }] : []))
