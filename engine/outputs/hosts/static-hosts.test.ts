@@ -80,6 +80,22 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
     expect(movedTo('%C3%BCber/')).toMatchObject({ headers: { Location: `${base}guide/` } })
   })
 
+  test('Vercel reads the file also if a page has moved to an address with a port, or with a colon, which it does not redirect', () => {
+    const redirects = [
+      { from: '/a/', to: 'https://other.example:8443/a/' },
+      { from: '/b/', to: 'https://other.example/wiki/Help:Contents' },
+      { from: '/c/', to: '/guide/?at=10:30' },
+    ]
+    const { error, routes } = getTransformedRoutes(
+      JSON.parse(String(vercelFile({ ...rules, redirects }).contents)),
+    )
+    expect(error).toBeNull()
+    const moved = (routes ?? []).flatMap((route) =>
+      'headers' in route && route.status === 301 ? [route.headers?.Location] : [],
+    )
+    expect(moved).toEqual(['https://other.example:8443/a/'])
+  })
+
   test.each([
     ['text/markdown', '', 'index.md'],
     ['text/markdown, text/html;q=0.9', 'guides/rag/', 'guides/rag/index.md'],

@@ -27,6 +27,8 @@ export function redirectsFile({ redirects }: HostRules): OutputFile[] {
  */
 export function vercelFile({ base, headers, redirects }: HostRules): OutputFile {
   const pages = `${base}(|.*/)`
+  // Vercel refuses the whole file for a colon in a path or query, which it reads as the name of a parameter. Then the page redirects.
+  const moved = redirects.filter(({ to }) => !to.replace(/^https:\/\/[^/]*/, '').includes(':'))
   const asMarkdown = {
     source: pages,
     has: [{ type: 'header', key: 'accept', value: `.*${MARKDOWN_FIRST}.*` }],
@@ -43,7 +45,7 @@ export function vercelFile({ base, headers, redirects }: HostRules): OutputFile 
       { source: pages, headers: [{ key: 'Vary', value: 'Accept' }] },
     ],
     redirects: [
-      ...redirects.map(({ from, to }) => ({ source: encodeURI(from), destination: to, statusCode: 301 })),
+      ...moved.map(({ from, to }) => ({ source: encodeURI(from), destination: to, statusCode: 301 })),
       asMarkdown,
     ],
   }
