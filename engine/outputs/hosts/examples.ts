@@ -36,10 +36,10 @@ jobs:
           node-version: 20
       - run: npm ci
       - run: npx wordframe build
-      - uses: actions/upload-pages-artifact@v4
+      - uses: actions/upload-pages-artifact@v5
         with:
           path: dist
-          # Files whose names begin with a dot belong to the site.
+          # Files whose names begin with a dot belong to the site. Version 4 leaves them out, and does not know this input.
           include-hidden-files: true
       - uses: actions/deploy-pages@v4
 `
