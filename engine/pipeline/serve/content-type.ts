@@ -1,13 +1,9 @@
 import { lookup } from 'mrmime'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
-import { textTypes } from '../../outputs/hosts/host-rules.ts'
+import { mediaTypes } from '../../outputs/hosts/media-types.ts'
 
-/** Media types that the library lacks, or for which the library uses an older name than hosts do. */
-const TYPES: Record<string, string> = {
-  ...textTypes,
-  ico: 'image/x-icon',
-  [apiCatalog.path]: apiCatalog.type,
-}
+/** The media types that hosts send, which differ from those of the library for some extensions. */
+const TYPES: Record<string, string> = { ...mediaTypes, [apiCatalog.path]: apiCatalog.type }
 
 /** Returns the media type of a file by its path; `application/octet-stream` for unknown types. */
 export function contentType(path: string): string {
