@@ -114,11 +114,11 @@ describe('the files for hosts', () => {
       '/sub/old/ /sub/new/#part 301\n/sub/gone.html/ https://other.example/a 301\n/sub/%C3%BCber/ /sub/%C3%B6fter/ 301\n',
     )
     expect(JSON.parse(file('vercel.json'))).toMatchObject({
-      trailingSlash: true,
       redirects: [
         { source: '/sub/old/', destination: '/sub/new/#part', statusCode: 301 },
         { source: '/sub/gone.html/', destination: 'https://other.example/a', statusCode: 301 },
         { source: '/sub/%C3%BCber/', destination: '/sub/%C3%B6fter/', statusCode: 301 },
+        { destination: '/$1/', statusCode: 308 },
         { source: '/sub/(|.*/)', destination: '/sub/$1index.md', statusCode: 307 },
       ],
     })

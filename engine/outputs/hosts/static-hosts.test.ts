@@ -80,6 +80,24 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
     expect(movedTo('%C3%BCber/')).toMatchObject({ headers: { Location: `${base}guide/` } })
   })
 
+  test.each([
+    ['guide', 'guide/'],
+    ['1.0/guide', '1.0/guide/'],
+    ['1.0/', null],
+    ['guide/', null],
+    ['', null],
+    ['llms.txt', null],
+    ['.well-known/api-catalog', null],
+  ])('Vercel adds a slash to the address of a page, and changes no other address: %s', (path, target) => {
+    const { routes } = getTransformedRoutes(JSON.parse(String(vercelFile(rules).contents)))
+    const targets = (routes ?? []).flatMap((route) => {
+      if (!('headers' in route) || route.status !== 308 || !route.src) return []
+      const found = new RegExp(route.src).exec(base + path)
+      return found ? [route.headers?.Location?.replace('$1', found[1] ?? '')] : []
+    })
+    expect(targets).toEqual(target === null ? [] : [base + target])
+  })
+
   test('Vercel reads the file also if a page has moved to an address with a port, or with a colon, which it does not redirect', () => {
     const redirects = [
       { from: '/a/', to: 'https://other.example:8443/a/' },

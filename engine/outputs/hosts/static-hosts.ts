@@ -35,8 +35,9 @@ export function vercelFile({ base, headers, redirects }: HostRules): OutputFile 
     destination: `${base}$1index.md`,
     statusCode: 307,
   }
+  // The setting `trailingSlash` would take the slash from the home page of a version: `/1.0/` is a file for this setting.
+  const withSlash = { source: '/((?:[^/.][^/]*/)*[^/.]+)', destination: '/$1/', statusCode: 308 }
   const rules = {
-    trailingSlash: true,
     headers: [
       ...headers.map(({ files, fields }) => ({
         source: `${base}${files.replaceAll('.', '\\.').replace('*', '(.*)')}`,
@@ -46,6 +47,7 @@ export function vercelFile({ base, headers, redirects }: HostRules): OutputFile 
     ],
     redirects: [
       ...moved.map(({ from, to }) => ({ source: encodeURI(from), destination: to, statusCode: 301 })),
+      withSlash,
       asMarkdown,
     ],
   }
