@@ -39,8 +39,8 @@ const LIMIT = 30
 
 /**
  * Runs programs one after the other in one process, each with data for the interpreter. If a program does not end, the
- * function ends the process, and another process runs the remaining programs. The process writes to its file descriptor
- * 3 and reads from 4. Line numbers in messages are 1-based.
+ * function ends the process. Another process runs the programs that a process leaves. The process writes to its file
+ * descriptor 3 and reads from 4. Line numbers in messages are 1-based.
  */
 export async function runInterpreter(
   programs: ReadonlyMap<ProgramRun, object>,
@@ -51,20 +51,23 @@ export async function runInterpreter(
   const list = join(rights.folder, 'programs.json')
   while (left.length > 0) {
     writeFileSync(list, JSON.stringify({ ...given, programs: left.map((run) => programs.get(run)) }))
-    const ended = await runSome(left, interpreterProcess(script, [list], rights), limit)
-    const message = `The program did not end within ${limit} s, or ended the process.`
-    const hint = 'Let it end by itself, or say why it is not run: unproven="…".'
-    left[ended]?.report('sample-run', message, hint)
-    left = left.slice(ended + 1)
+    left = await runSome(left, interpreterProcess(script, [list], rights), limit)
   }
 }
 
-/** Answers the messages of a process and returns how many of its programs ended. Throws if the process did not start. */
-async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: number): Promise<number> {
+/**
+ * Answers the messages of a process, and returns the programs that it did not run. Reports a program that did not end.
+ * Throws if the process did not start.
+ */
+async function runSome(
+  runs: readonly ProgramRun[],
+  child: ChildProcess,
+  limit: number,
+): Promise<ProgramRun[]> {
   const messages = child.stdio[3] as Readable
   const answers = child.stdio[4] as Writable
   let ended = 0
-  let began = false
+  let running: boolean | undefined
   let timer = setTimeout(() => child.kill('SIGKILL'), START * 1000)
   const handle = async (message: InterpreterMessage): Promise<object> => {
     const run = runs[ended]
@@ -75,7 +78,7 @@ async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: 
     } else {
       clearTimeout(timer)
       timer = setTimeout(() => child.kill('SIGKILL'), limit * 1000)
-      began = true
+      running = message.kind === 'start'
       if (message.kind === 'end') {
         ended++
         run?.end(message)
@@ -100,6 +103,10 @@ async function runSome(runs: readonly ProgramRun[], child: ChildProcess, limit: 
     clearTimeout(timer)
     child.kill('SIGKILL')
   }
-  if (!began) throw new Error('The process that runs samples did not start.')
-  return ended
+  if (running === undefined) throw new Error('The process that runs samples did not start.')
+  if (!running) return runs.slice(ended)
+  const message = `The program did not end within ${limit} s, or ended the process.`
+  const hint = 'Let it end by itself, or say why it is not run: unproven="…".'
+  runs[ended]?.report('sample-run', message, hint)
+  return runs.slice(ended + 1)
 }

@@ -109,7 +109,8 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
       ],
       [ts(`${START}await client.models.retrieve({ modelId: "a" });\nthrow new Error("Oh.");`), null],
       [ts(`${START}throw new Error("Oh.");`), /^\d+02: The program throws: Oh\./],
-      [ts(`${START}process.exit(3);`), /The program throws: 3/],
+      [ts(`${START}process.exit(3);`), /The program throws: process\.exit\(3\)$/],
+      [ts('await new Promise(() => {});'), /The program throws: The program waits for something that never/],
       [
         ts(`${START}await fetch("https://example.com");`),
         /calls "https:\/\/example.com\/?", which is not a server/,
@@ -185,8 +186,37 @@ test('a module of the site replaces a package, with its types', { timeout: 120_0
   ])
 })
 
-test('a timer that a program leaves does not delay the check', { timeout: 20_000 }, async () => {
-  expect(await findings([ts('setInterval(() => {}, 1000);')])).toEqual([])
+test('a timer or a server that a program leaves does not delay the check, and later programs run', {
+  timeout: 60_000,
+}, async () => {
+  const server = 'import { createServer } from "node:http";\ncreateServer().listen(0);'
+  const programs = [ts('setInterval(() => {}, 1000);'), ts(server), ts('throw new Error("After.");')]
+  expect(await findings(programs)).toEqual(['300: The program throws: After.'])
+})
+
+test('a program runs to its end, also if its last line does not wait for an asynchronous function', {
+  timeout: 120_000,
+}, async () => {
+  const main = (body: string, call = 'main();') => ts(`async function main() {\n${body}\n}\n${call}`)
+  const headers = 'const headers = { authorization: `Bearer ${process.env.MISTRAL_API_KEY}` };'
+  const get = (path: string) => `await fetch("https://api.mistral.ai/v1/${path}", { headers });`
+  const output = { language: 'text', code: 'b', meta: { title: 'Output' } }
+  const exits = 'main().catch((error) => {\n  console.error(error);\n  process.exit(1);\n});'
+  expect(
+    await findings([
+      main(`${headers}\n${get('models')}\n${get('modles')}`),
+      ts(`${headers}\n${get('models')}`),
+      main('await null;\nconsole.log("a");'),
+      output,
+      main('throw new Error("No.");'),
+      main('await null;\nthrow new Error("Oh.");', exits),
+    ]),
+  ).toEqual([
+    '103: The API has no /v1/modles.',
+    '300: The program prints "a": this is not the output that the page shows.',
+    '501: The program throws: No.',
+    '606: The program throws: process.exit(1) after "Error: Oh."',
+  ])
 })
 
 test('a program must print the output of the page', { timeout: 120_000 }, async () => {

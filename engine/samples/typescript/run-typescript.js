@@ -3,7 +3,7 @@
 // without a loader and with as few permissions as possible.
 import dgram from 'node:dgram'
 import dns from 'node:dns'
-import { createReadStream, readFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeSync } from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
@@ -13,13 +13,20 @@ import { pathToFileURL } from 'node:url'
 
 const { programs, modules, root } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
-/** Sends a line to the check and returns the answer. Answers come in the order of the lines. */
+/**
+ * Sends a line to the check and returns the answer. Answers come in the order of the lines. Only while an answer is
+ * missing, the socket keeps the process alive: otherwise Node would never notice that a program has nothing left to do.
+ */
 const waiting = []
-const answers = createReadStream(null, { fd: 4 })
-createInterface({ input: answers }).on('line', (line) => waiting.shift()?.(JSON.parse(line)))
+const answers = new net.Socket({ fd: 4, readable: true, writable: false })
+createInterface({ input: answers }).on('line', (line) => {
+  waiting.shift()?.(JSON.parse(line))
+  if (waiting.length === 0) answers.unref()
+})
 const ask = (message) =>
   new Promise((done) => {
     waiting.push(done)
+    answers.ref()
     writeSync(3, `${JSON.stringify(message)}\n`)
   })
 
@@ -74,6 +81,7 @@ process.exit = (code) => {
   throw new Exit(String(code ?? process.exitCode ?? 0))
 }
 let printed = ''
+let complaint = ''
 /** Replaces the method of a stream. Programs write texts or bytes, and may wait for the end of a write. */
 const writeTo =
   (take) =>
@@ -85,40 +93,63 @@ const writeTo =
 process.stdout.write = writeTo((text) => {
   printed += text
 })
-process.stderr.write = writeTo(() => {})
+process.stderr.write = writeTo((text) => {
+  complaint ||= text
+})
 
-let fail = () => {}
-process.on('unhandledRejection', (error) => fail(error))
-process.on('uncaughtException', (error) => fail(error))
+let end = () => {}
+let idle = () => {}
+process.on('unhandledRejection', (error) => end(error))
+process.on('uncaughtException', (error) => end(error))
+process.on('beforeExit', () => idle())
+
+/** How long a program may go on after its last line, in milliseconds. A program with a server or an interval never ends. */
+const LONGEST_REST = 3000
 
 const bare = process.env
 for (const { file, folder, env } of programs) {
   await ask({ kind: 'start' })
   printed = ''
+  complaint = ''
   process.env = { ...bare, ...env }
   process.chdir(folder)
   // A program that reads input gets "yes".
   const stdin = Readable.from(Array.from({ length: 20 }, () => 'yes\n'))
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true })
   process.argv = [process.argv[0], file]
+  let goesOn = false
   const error = await new Promise((done) => {
-    fail = done
-    import(pathToFileURL(file).href).then(() => done(undefined), done)
+    end = done
+    idle = () => done(new Error('The program waits for something that never happens.'))
+    const rest = () => {
+      goesOn = true
+      done(undefined)
+    }
+    import(pathToFileURL(file).href).then(() => {
+      // The program may have called an asynchronous function without waiting for its end.
+      idle = () => done(undefined)
+      later(rest, LONGEST_REST).unref()
+    }, done)
   })
   const ended = error === undefined || (error instanceof Exit && error.message === '0')
   await ask({ kind: 'end', printed, ...(!ended && { error: told(error) }) })
+  // The check starts another process for the other programs.
+  if (goesOn) break
 }
-// A program may have left a timer, which must not delay the end of the process.
 exit(0)
 
 function told(error) {
   return {
-    message: error?.code === 'ERR_ACCESS_DENIED' ? deniedOf(error) : String(error?.message ?? error),
+    message: messageOf(error),
     line: lineOf(error),
     always: /^(?:SDK|HTTP)\w*Error$/.test(error?.constructor?.name),
   }
 }
 
-function deniedOf({ permission, resource }) {
-  return `a sample has no permission for ${permission} ${resource}`.trim()
+function messageOf(error) {
+  // A program that ends by `process.exit(1)` has usually printed why.
+  if (error instanceof Exit)
+    return `process.exit(${error.message})${complaint && ` after "${complaint.trim().split('\n')[0]}"`}`
+  if (error?.code !== 'ERR_ACCESS_DENIED') return String(error?.message ?? error)
+  return `a sample has no permission for ${error.permission} ${error.resource}`.trim()
 }
