@@ -1,8 +1,16 @@
 import type { Block } from '../block.ts'
 
-/** Matches a variable that a program reads; not `${NAME:-value}`, which has a value if the variable is not set. */
-const READ =
-  /(?:process\.env\.|environ\[["'])([A-Z][A-Z0-9_]*)|\$([A-Z][A-Z0-9_]*)\b|\$\{([A-Z][A-Z0-9_]*)\b(?!:?[-=])/g
+/**
+ * Match a variable that a program reads, in TypeScript, Python and bash; not `process.env.NAME ?? value`, `getenv("NAME", value)`
+ * and `${NAME:-value}`, which have a value if the variable is not set.
+ */
+const READS = [
+  /process\.env(?:\.|\[["'])([A-Z][A-Z0-9_]*)\b(?!["'\]]*\s*(?:\?\?|\|\|))/g,
+  /environ\[["']([A-Z][A-Z0-9_]*)/g,
+  /(?:environ\.get|getenv)\(["']([A-Z][A-Z0-9_]*)["']\)(?!\s+or\b)/g,
+  /\$([A-Z][A-Z0-9_]*)\b/g,
+  /\$\{([A-Z][A-Z0-9_]*)\b(?!:?[-=])/g,
+]
 
 /** A value that has the length of a key. */
 const PLACEHOLDER = '0'.repeat(40)
@@ -13,7 +21,7 @@ export function variablesOf(blocks: readonly Block[]): Record<string, string> {
   const exported = first?.page.variables ?? []
   const isBelow = ({ index }: { index: number }) => index > (first?.index ?? 0)
   const read = blocks.flatMap(({ code }) =>
-    [...code.matchAll(READ)].map(([, ...names]) => names.find((name) => name !== undefined) ?? ''),
+    READS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)),
   )
   return Object.fromEntries([
     ...read.map((name) => [name, PLACEHOLDER]),
