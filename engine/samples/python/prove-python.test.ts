@@ -164,8 +164,17 @@ asyncio.run(stream())
 with concurrent.futures.ThreadPoolExecutor(4) as pool:
     print(list(pool.map(len, ["a", "b"])))
 threading.Thread(target=print).start()
-time.sleep(1000)`,
+threading.Timer(1000, print).start()
+time.sleep(1000)
+with asyncio.Runner() as runner:
+    runner.run(stream())
+loop = asyncio.new_event_loop()
+loop.run_until_complete(stream())`,
         '',
+      ],
+      [
+        'import asyncio\nasync def f(): pass\nasyncio.get_event_loop().run_until_complete(f())',
+        '2: The program throws: RuntimeError: There is no current event loop',
       ],
     ])
   })
@@ -214,6 +223,10 @@ time.sleep(1000)`,
       ['while True:\n    client.models.list()', 'The program made 300 requests and did not end.'],
       ['bytearray(10**9)', 'MemoryError'],
       ['def f():\n    f()\nf()', 'RecursionError'],
+      [
+        'import asyncio\nasync def f():\n    await asyncio.Event().wait()\nasyncio.run(f())',
+        'The program throws: The program waits for something that never happens.',
+      ],
       ['import urllib.request\nurllib.request.urlopen("http://127.0.0.1:9/")', 'The program throws'],
       ['open("/proc/self/environ")', 'FileNotFoundError'],
       ['open("/etc/hostname")', 'FileNotFoundError'],

@@ -38,7 +38,9 @@ class Loop(asyncio.BaseEventLoop):
         self._clock = 0.0
 
     def select(self, timeout):
-        self._clock += timeout or 0
+        if timeout is None:
+            raise wire.Endless("The program waits for something that never happens.")
+        self._clock += timeout
         return []
 
     def time(self):
@@ -54,16 +56,6 @@ class Loop(asyncio.BaseEventLoop):
         made = self.create_future()
         made.set_result(function(*values))
         return made
-
-
-def run_async(main, *, debug=None, loop_factory=None):
-    loop = Loop()
-    before = asyncio._get_running_loop()
-    asyncio._set_running_loop(None)
-    try:
-        return loop.run_until_complete(main)
-    finally:
-        asyncio._set_running_loop(before)
 
 
 class Executor(concurrent.futures.Executor):
@@ -157,19 +149,15 @@ def fake_sleep(seconds):
         raise ValueError("sleep length must be non-negative")
 
 
-class Thread(threading.Thread):
-    def start(self):
-        self.run()
-
-    def join(self, timeout=None):
-        pass
-
-
 def patch():
     """Removes waiting and parallel execution."""
-    asyncio.run = run_async
+    # Pyodide replaces `run` by a function that needs an unfinished feature of WebAssembly.
+    asyncio.run = asyncio.runners.run
+    asyncio.new_event_loop = asyncio.events.new_event_loop = Loop
     time.sleep = fake_sleep
-    threading.Thread = Thread
+    threading.Thread.start = lambda thread: thread.run()
+    threading.Thread.join = lambda thread, timeout=None: None
+    threading.Timer.run = lambda timer: timer.function(*timer.args, **timer.kwargs)
     concurrent.futures.ThreadPoolExecutor = concurrent.futures.ProcessPoolExecutor = Executor
     builtins.input = fake_input
     monitoring.use_tool_id(TOOL, "samples")
@@ -208,6 +196,9 @@ def run(text):
             os.makedirs(os.path.dirname(name) or ".", exist_ok=True)
             with open(name, "wb") as file:
                 file.write(base64.b64decode(content))
+    # Without the loop of Pyodide, which counts as running, and without the loop of an earlier program.
+    asyncio._set_running_loop(None)
+    asyncio.set_event_loop_policy(None)
     os.environ.clear()
     os.environ.update(program["env"], HOME=program["folder"])
     sys.argv = [program["title"], *program["arguments"]]
@@ -263,7 +254,7 @@ def call_the_rest(names, watch):
         try:
             made = function(*(PLACEHOLDERS[types_of[name]] for name in needed))
             if asyncio.iscoroutine(made):
-                run_async(made)
+                asyncio.run(made)
         except Exception:
             # An exception because of the values is not a mistake; exceptions about names are reported already.
             pass
