@@ -37,8 +37,10 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
 const EXPORT =
   /^\s*export ([A-Z][A-Z0-9_]*)=(?:"([^"$`\n]*)"|'([^'\n]*)'|([^\s"'$`]*))(?:[ \t]+#.*|[ \t]*)$/gm
 
-/** Whether the title of a block is the name of a file. A block that continues a program does not begin a new file. */
+/** Whether the title of a block is the name of a file, also in a folder. A block that continues a program does not begin a new file. */
 function isFile(sample: Sample): sample is Sample & { meta: { title: string } } {
   const { title, continues } = sample.meta
-  return typeof title === 'string' && continues === undefined && /^[\w-]+(?:\.[\w-]+)+$/.test(title)
+  return (
+    typeof title === 'string' && continues === undefined && /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/.test(title)
+  )
 }

@@ -92,6 +92,8 @@ function withoutOutput({ run }: CommandCall): string {
 const NO_FILE = 'Make the file in the block, or show it in a block of that title.'
 
 const UNPROVEN = 'Say why the block is not run: unproven="…".'
+const UNKNOWN_COMMAND =
+  'Describe its options in sdk/commands.yaml of the site, or say why the block is not run: unproven="…".'
 const PROMPT = 'Delete the prompt "$": readers copy the block.'
 
 /** Reports a mistake in a call. */
@@ -101,7 +103,7 @@ function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: stri
 }
 
 function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): Printed {
-  const hint = call.name === '$' ? PROMPT : UNPROVEN
+  const hint = call.name === '$' ? PROMPT : UNKNOWN_COMMAND
   return refused(call, `"${call.name}" is not a command that samples can run.`, hint)
 }
 
@@ -162,7 +164,11 @@ function script(call: CommandCall): Printed {
   if (name === 'npx' && argv[0] !== 'tsx')
     return refused(call, `Samples use npx to run tsx: "npx ${argv[0]}" is something else.`, UNPROVEN)
   const words = name === 'npx' ? argv.slice(1) : argv
-  const file = words.find((word) => !word.startsWith('-')) ?? ''
+  const [option = '', module = ''] = words
+  if (option === '-m' && module === 'pip') return install({ ...call, argv: words.slice(2) }, 'pip')
+  if (option === '-m') return unknown({ ...call, name: `${name} -m ${module}` })
+  if (/^-[ce]$/.test(option)) return unknown({ ...call, name: `${name} ${option}` })
+  const file = words.find((word) => !word.startsWith('-'))?.replace(/^\.\//, '') ?? ''
   if (run.blocks[0].page.files.has(file)) return withoutOutput(call)
   const hint = `Give the program's block that title, or write unproven="…".`
   return refused(call, `The page has no block with the title "${file}".`, hint)

@@ -230,6 +230,19 @@ describe.runIf(hasSandbox())('a script', () => {
     ])
   })
 
+  test('with an unknown command, or an unknown module of Python, is reported with both remedies', async () => {
+    const { problems } = await checkBlocks([
+      each('uv add a', 'python -m venv .venv', 'python3 -c "print(1)"', 'node -e 1'),
+    ])
+    expect(problems.map(({ message }) => message)).toEqual([
+      '"uv" is not a command that samples can run.',
+      '"python -m venv" is not a command that samples can run.',
+      '"python3 -c" is not a command that samples can run.',
+      '"node -e" is not a command that samples can run.',
+    ])
+    expect(problems[1]?.hint).toMatch(/sdk\/commands\.yaml of the site, or .* unproven="…"/)
+  })
+
   test('with an unknown command needs a reason why it is not run', async () => {
     expect(
       await prove(
@@ -259,12 +272,12 @@ describe.runIf(hasSandbox())('a script', () => {
   }, async () => {
     expect(
       await prove(
-        { language: 'text', code: 'print()', meta: { title: 'a.py' } },
+        { language: 'text', code: 'print()', meta: { title: 'src/a.py' } },
         bash(
-          'pip install "mistralai>=1.0.0,<2" -q\nnpm install zod@3\npython a.py\npip install mistralai==1.7.0 "mistralai[gcp]~=1.5"\nnpm i @mistralai/mistralai@^1.6.0',
+          'python -m pip install "mistralai>=1.0.0,<2" -q\nnpm install zod@3\npython ./src/a.py\nls src/a.py\npip install mistralai==1.7.0 "mistralai[gcp]~=1.5"\nnpm i @mistralai/mistralai@^1.6.0',
         ),
         each(
-          'pip install mistral-ai',
+          'python3 -m pip install mistral-ai',
           'npm install @mistralai/mistral',
           'python b.py',
           'pip install "mistralai[gcp]>=1"',
