@@ -4,6 +4,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, type Severity, withoutDuplicates } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
+import { keyVariables } from '../openapi/samples/key-variable.ts'
 import {
   addFindings,
   type Block,
@@ -21,7 +22,7 @@ import { languagePrograms } from './run/language-programs.ts'
 import { toPrograms } from './to-programs.ts'
 
 /** The data that the proofs require in addition to the pages. */
-export interface SampleOptions extends Omit<Proof, 'mocks'> {
+export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
   /** The ids of the models that samples may use; empty: any model. */
   knownModels: readonly string[]
   /** The severities of unproven blocks, and of blocks of languages that cannot be proven. */
@@ -170,7 +171,8 @@ function makeProof({ apis, tables, root, limit }: SampleOptions, servers: readon
     ...[...apis, ...mirrors].map(({ id, api }) => createMockApi(api, id)),
     ...servers.map((api) => createMockApi(api)),
   ]
-  return { apis, mocks, tables, root, limit }
+  const keys = apis.flatMap(({ api }) => keyVariables(api))
+  return { apis, mocks, keys: keys.length > 0 ? keys : ['API_KEY'], tables, root, limit }
 }
 
 /** Returns the API with another server address. */

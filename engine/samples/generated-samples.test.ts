@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { anApi } from '../fixtures/a-site.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { curlSample } from '../openapi/samples/curl.ts'
 import { pythonSample } from '../openapi/samples/python.ts'
 import { canStream, sampleRequest } from '../openapi/samples/sample-request.ts'
@@ -36,3 +38,38 @@ test.runIf(hasSandbox())(
     expect(shown).toEqual([])
   },
 )
+
+test.runIf(hasSandbox())('a curl sample of each kind of key and method is proven', async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: Example, version: '1' }
+servers: [{ url: https://api.example }]
+paths:
+  /a:
+    get: { security: [{ ofHeader: [], ofQuery: [] }], responses: &ok { '200': { description: ok } } }
+    head: { security: [{ bearer: [] }], responses: *ok }
+    put: { security: [{ basic: [] }], responses: *ok }
+    patch: { security: [{ certificate: [] }], responses: *ok }
+    delete:
+      security: [{ ofCookie: [] }]
+      parameters: [{ name: choice, in: cookie, required: true, schema: { type: string } }]
+      responses: *ok
+components:
+  securitySchemes:
+    ofHeader: { type: apiKey, in: header, name: X-Key }
+    ofQuery: { type: apiKey, in: query, name: key }
+    ofCookie: { type: apiKey, in: cookie, name: session }
+    bearer: { type: http, scheme: bearer }
+    basic: { type: http, scheme: basic }
+    certificate: { type: mutualTLS }
+`,
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description cannot be read.')
+  const blocks = api.operations.map((operation): TestBlock => {
+    return { language: 'bash', code: curlSample(sampleRequest(operation, api.schemas, false), api) }
+  })
+  expect(blocks).toHaveLength(5)
+  const { problems } = await checkBlocks(blocks, { apis: [anApi(api)], tables: {} })
+  expect(problems.map(({ message }) => message)).toEqual([])
+})

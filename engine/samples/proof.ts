@@ -56,6 +56,8 @@ export interface Proof {
   apis: readonly NamedApi[]
   /** Mocks of all servers that programs may call: servers of the APIs, and servers in the tables of the site. */
   mocks: readonly MockApi[]
+  /** The environment variables that have the key of the mocks. */
+  keys: readonly string[]
   tables: SampleTables
   /** The absolute path of the folder that contains `node_modules` and `.cache`. */
   root: string

@@ -12,11 +12,18 @@ export function keyVariable({ sdks }: Api): string {
   return sampleLanguages.flatMap(({ id }) => sdks[id]?.keyVariable ?? [])[0] ?? 'API_KEY'
 }
 
+/** Returns all environment variables from which samples of an API read its keys. */
+export function keyVariables(api: Api): string[] {
+  const ofSdks = Object.values(api.sdks).map((sdk) => sdk.keyVariable)
+  const used = api.operations.flatMap((operation) => credentialsOf({ operation }, api))
+  return [...new Set([...ofSdks, ...used.map(({ key }) => key.variable)])]
+}
+
 /**
  * Returns the security schemes of the first alternative. If the request needs several keys, each has a variable by the name of
  * its scheme.
  */
-export function credentialsOf({ operation }: SampleRequest, api: Api): Credential[] {
+export function credentialsOf({ operation }: Pick<SampleRequest, 'operation'>, api: Api): Credential[] {
   const used = operation.security[0] ?? []
   const schemes = used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
   const hasKey = ({ type, scheme = '' }: ApiSecurityScheme) =>

@@ -52,11 +52,8 @@ export class ProgramRun {
 
   /** The environment variables of the program, with the key of the mock API. */
   get env(): Record<string, string> {
-    const keys = this.proof.apis.flatMap(({ api }) =>
-      Object.values(api.sdks).map(({ keyVariable }) => keyVariable),
-    )
-    const named = keys.length > 0 ? keys : ['API_KEY']
-    return { ...variablesOf(this.blocks), ...Object.fromEntries(named.map((key) => [key, SAMPLE_KEY])) }
+    const keys = this.proof.keys.map((key) => [key, SAMPLE_KEY])
+    return { ...variablesOf(this.blocks), ...Object.fromEntries(keys) }
   }
 
   /** The files that the program may read: name → content. */
