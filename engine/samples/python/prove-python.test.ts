@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkBlocks, type TestBlock } from '../fixtures/check-blocks.ts'
+import { checkBlocks, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 
 const START =
   'import os\nfrom mistralai import Mistral\nclient = Mistral(api_key=os.environ["MISTRAL_API_KEY"])\n'
@@ -283,10 +283,29 @@ loop.run_until_complete(stream())`,
   })
 
   test('with a finding about a name gets a remedy', async () => {
-    const { problems } = await checkBlocks([python('import nothing'), python('a = 1\na.nothing')])
+    const programs = [
+      'import nothing',
+      'a = 1\na.nothing',
+      'import json\njson.nothing',
+      'from mistralai import Nothing',
+      'from acme import Nothing',
+      'import acme\nacme.nothing',
+      'import acme\nacme.Call().nothing',
+      'import acme\ndef f():\n    acme.nothing',
+    ]
+    const pythonModules = { 'acme.py': 'class Call: pass' }
+    const options = { tables: { ...tables, pythonModules } }
+    const { problems } = await checkBlocks(
+      programs.map((code) => python(code)),
+      options,
+    )
+    const add = expect.stringContaining('add it to the module in sdk/python of the site') as string
     expect(problems.map(({ hint }) => hint)).toEqual([
-      expect.stringContaining('sdk/python of the site'),
+      expect.stringContaining('add a module to sdk/python of the site'),
       'Correct the name.',
+      'Correct the name.',
+      'Correct the name.',
+      ...[add, add, add, add],
     ])
   })
 })

@@ -25,6 +25,7 @@ monitoring = sys.monitoring
 TOOL = monitoring.DEBUGGER_ID
 NAME_HINT = "Correct the name."
 PACKAGE_HINT = 'Correct the name. For a package that samples do not know, add a module to sdk/python of the site, or write unproven="…".'
+STAND_IN_HINT = 'Correct the name. If the package has it, add it to the module in sdk/python of the site that replaces the package, or write unproven="…".'
 SESSION_HINT = 'Delete the prompts ">>>", and write what the program prints in a block with title="Output".'
 INPUTS = ("yes", "quit", "")
 
@@ -109,7 +110,7 @@ class Watch:
         if code.co_filename != wire.PROGRAM or error is self.told or not is_of_names(error):
             return
         self.told = error
-        wire.tell(in_words(error), PACKAGE_HINT if isinstance(error, ImportError) else NAME_HINT)
+        wire.tell(in_words(error), hint_of(error))
 
 
 def is_of_names(error):
@@ -117,6 +118,19 @@ def is_of_names(error):
     if isinstance(error, AttributeError):
         return getattr(error, "obj", None) is not None
     return isinstance(error, (NameError, ImportError))
+
+
+def hint_of(error):
+    """The remedy of a mistake in a name. A module that replaces a package may lack a name that the package has."""
+    if isinstance(error, ModuleNotFoundError):
+        return PACKAGE_HINT
+    owner = getattr(error, "obj", None)
+    if isinstance(error, ImportError):
+        name = error.name
+    else:
+        name = owner.__name__ if isinstance(owner, types.ModuleType) else getattr(owner, "__module__", None)
+    file = getattr(sys.modules.get(name), "__file__", None) or ""
+    return STAND_IN_HINT if file.startswith("/stand-ins/") and name != "sdk" else NAME_HINT
 
 
 def in_words(error):
@@ -280,7 +294,7 @@ def look_ahead(watch, names):
                     value = getattr(value, item.argval)
                 except AttributeError as error:
                     # In the words of Python: an exception about the same name is then the same finding.
-                    wire.tell(in_words(error), NAME_HINT, line)
+                    wire.tell(in_words(error), hint_of(error), line)
                     known = False
             elif item.opname not in ("PUSH_NULL", "CACHE"):
                 known = False
