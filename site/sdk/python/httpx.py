@@ -21,9 +21,10 @@ class HTTPStatusError(HTTPError):
 
 
 def get(url, *, params=None, headers=None, timeout=5.0, follow_redirects=False, auth=None, verify=True):
-    return send("GET", url, params=params, headers=headers)
+    return send("GET", url, params=params, headers=headers, auth=auth)
 
 
 def post(url, *, content=None, data=None, files=None, json=None, params=None, headers=None, timeout=5.0,
          follow_redirects=False, auth=None, verify=True):
-    return send("POST", url, params=params, headers=headers, data=content if data is None else data, json=json)
+    body = content if data is None else data
+    return send("POST", url, params=params, headers=headers, data=body, json=json, files=files, auth=auth)

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { expect, test } from 'vitest'
+import { findings, tables } from '../../engine/samples/fixtures/check-blocks.ts'
+
+const cwd = 'site/sdk/python'
+const pythonModules = Object.fromEntries(
+  globSync('**/*.py', { cwd }).map((file) => [file, readFileSync(join(cwd, file), 'utf8')]),
+)
+
+const START = `import os
+import httpx
+import requests
+URL = "https://api.mistral.ai/v1"
+HEADERS = {"Authorization": f"Bearer {os.environ['MISTRAL_API_KEY']}"}
+`
+const upload = (files: string, purpose = 'batch', by = 'requests') =>
+  `${by}.post(f"{URL}/files", headers=HEADERS, data={"purpose": "${purpose}"}, files=${files}).json()["id"]`
+
+test('programs upload files, sign in with a password and read streams by requests and httpx', {
+  timeout: 120_000,
+}, async () => {
+  const programs = [
+    `with open("train.jsonl", "rb") as file:\n    ${upload('{"file": file}')}`,
+    upload('{"file": ("a.jsonl", b"{}", "application/jsonl")}', 'batch', 'httpx'),
+    upload('[("file", ("a.jsonl", "{}"))]'),
+    upload('{"file": b"{}"}', 'other'),
+    upload('{"file": (None, "{}")}'),
+    'requests.get(f"{URL}/models", auth=("a", "b"))',
+    `chat = {"model": "a", "messages": [{"role": "user", "content": "Hi"}], "stream": True}
+with requests.post(f"{URL}/chat/completions", headers=HEADERS, json=chat, stream=True) as response:
+    for line in response.iter_lines():
+        if not line.decode().startswith("data: ") and line != b"":
+            response.nothing
+    print(next(response.iter_lines(decode_unicode=True)).upper())
+    response.absent`,
+  ]
+  const blocks = programs.map((code) => ({ language: 'python', code: START + code }))
+  expect(await findings(blocks, { tables: { ...tables, pythonModules } })).toEqual([
+    expect.stringMatching(/^405: POST \/v1\/files request: "purpose" must be equal/),
+    '505: The part "file" is a file, and a text was sent.',
+    '605: The header "authorization" is not "Bearer <key>" with the key of the environment.',
+    "711: AttributeError: 'Response' object has no attribute 'absent'",
+  ])
+})
