@@ -206,6 +206,13 @@ describe('the command sends the values that the operation accepts', () => {
     expect(given.filter((argument) => argument.includes(': '))).toEqual(['X-Own: v'])
   })
 
+  it('a path with characters that an address cannot contain', () => {
+    const rest = { paths: { "/straße/a b|c%20d/(e)'": { post: { responses: {} } } } }
+    expect(argumentsOf(sampleOf({ responses: {} }, rest))[0]).toBe(
+      "https://a.example/stra%C3%9Fe/a%20b%7Cc%20d/(e)'",
+    )
+  })
+
   it('a query after the query in the path', () => {
     const parameters = [{ name: 'q', in: 'query', required: true, example: 'v' }]
     const rest = { paths: { '/x?beta=true': { post: { parameters, responses: {} } } } }

@@ -3,7 +3,7 @@ import { joined } from '../describe/enumerate.ts'
 import { type Credential, credentialsOf } from './key-variable.ts'
 import { type FormField, type RequestBody, requestBody, writeFields } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { cookiePairs, encode, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
+import { cookiePairs, encode, encodePath, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
 
 /** An HTTP request, for languages without an SDK. Variables are environment variables. */
@@ -50,7 +50,7 @@ export function addressOf({ operation, path, query }: SampleRequest, credentials
     return argument ? pathValue(argument) : placeholder
   })
   // Descriptions of AWS have paths such as `/#Action=List`. A request contains no fragment.
-  const start = operation.server + filled.replace(/#.*/s, '')
+  const start = operation.server + encodePath(filled.replace(/#.*/s, ''))
   const keys = keysIn('query', credentials).map(([name, key]) => [`${encode(name)}=`, key])
   const others = query.filter((argument) => !inPath.includes(argument))
   const pairs = [...others.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]

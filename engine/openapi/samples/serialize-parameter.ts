@@ -96,6 +96,11 @@ export function encode(text: string): string {
   return encodeAll(text).replace(/%(3A|40|2C|24)/g, (escaped) => decodeURIComponent(escaped))
 }
 
+/** Percent-encodes the characters of a path that an address cannot contain. Escapes do not change. */
+export function encodePath(path: string): string {
+  return path.replace(/[^!-~]+|["<>\\^`|]+/g, encodeAll)
+}
+
 /**
  * Encodes for `allowReserved`: reserved characters (RFC 3986) and percent escapes do not change (RFC 6570, 3.2.3),
  * except characters that a query cannot contain (`[`, `]`, `#`) or that forms interpret (`&`, `+`).

@@ -344,3 +344,35 @@ describe('the mock of a description with several kinds of keys', () => {
     expect(await ask('/either', { authorization: 'Basic YTpi' })).toEqual([])
   })
 })
+
+test('the mock of an API knows paths with a query, and with characters that an address cannot contain', async () => {
+  const responses = { 200: { description: 'd' } }
+  const beta = { name: 'beta_only', in: 'query', required: true, schema: { type: 'string' } }
+  const { api } = readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      servers: [{ url: 'https://a.example' }],
+      paths: {
+        '/messages': { get: { responses } },
+        '/messages?beta=true': { get: { parameters: [beta], responses } },
+        '/items?action=list&id={id}': { get: { responses } },
+        '/straße/a b/{id}': { get: { responses } },
+      },
+    }),
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description cannot be read.')
+  const ask = async (path: string) => {
+    const url = `https://a.example${path}`
+    const asked = { method: 'GET', url, headers: {}, body: new Uint8Array() }
+    return (await createMockApi(api).open()(asked)).findings.map(({ message }) => message)
+  }
+  expect(await ask('/messages')).toEqual([])
+  expect(await ask('/messages?beta=true&beta_only=a')).toEqual([])
+  expect(await ask('/messages?beta=true')).toEqual([expect.stringContaining('"beta_only" is missing')])
+  expect(await ask('/messages?beta=no')).toEqual([expect.stringContaining('no query parameter "beta"')])
+  expect(await ask('/items?action=list&id=3')).toEqual([])
+  expect(await ask('/items?action=drop&id=3')).toEqual(['The API has no /items.'])
+  expect(await ask('/stra%C3%9Fe/a%20b/c')).toEqual([])
+})

@@ -5,7 +5,7 @@ import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { ANY, isInRange, isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { targetOf } from '../../openapi/describe/target-of.ts'
-import { SEPARATORS } from '../../openapi/samples/serialize-parameter.ts'
+import { encodePath, SEPARATORS } from '../../openapi/samples/serialize-parameter.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { successContents } from './described-body.ts'
@@ -100,13 +100,22 @@ function pathsOn(servers: readonly URL[], url: string): string[] {
   })
 }
 
-/** The operations of any method whose path matches an address. */
+/** The operations of any method whose path matches an address, those with a query in their path first. */
 function operationsAt(api: Api, url: string, servers: readonly URL[]): FoundOperation[] {
   const asked = pathsOn(servers, url)
-  return api.operations.flatMap((operation) => {
-    const path = asked.map((each) => matchPath(operation.path, each)).find((each) => each !== null)
+  const found = api.operations.flatMap((operation) => {
+    const [template = ''] = operation.path.split(/[?#]/)
+    const path = asked.map((each) => matchPath(template, each)).find((each) => each !== null)
     return path ? [{ operation, path, query: new URL(url).searchParams }] : []
   })
+  const hasQuery = ({ operation, query }: FoundOperation) =>
+    [...queryOf(operation)].every(([name, value]) => value.startsWith('{') || query.get(name) === value)
+  return found.filter(hasQuery).sort((a, b) => queryOf(b.operation).size - queryOf(a.operation).size)
+}
+
+/** The query in the path of an operation. OpenAPI does not allow a query there, but descriptions have it. */
+function queryOf({ path }: ApiOperation): URLSearchParams {
+  return new URLSearchParams(path.replace(/#.*/s, '').split('?')[1])
 }
 
 function findOperation(
@@ -133,7 +142,7 @@ function findOperation(
 /** Returns the values of the parameters in a path by name; null if the path does not match the template. */
 function matchPath(template: string, path: string): Map<string, string> | null {
   const [parts, values] = [template.split(/\{([^}]+)\}/), new Map<string, string>()]
-  const pattern = parts.map((part, index) => (index % 2 ? '([^/]+)' : escapeExpression(part)))
+  const pattern = parts.map((part, index) => (index % 2 ? '([^/]+)' : escapeExpression(encodePath(part))))
   const found = new RegExp(`^${pattern.join('')}$`).exec(path)
   for (const [index, part] of parts.entries())
     if (index % 2) values.set(part, decoded(found?.[(index + 1) / 2] ?? ''))
@@ -189,6 +198,7 @@ function parameterFindings(
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const isKnown = (key: string) =>
+    queryOf(operation).has(key) ||
     parameters.some((parameter) => hasKey(parameter, key, schemas)) ||
     security.some(({ in: place, parameter }) => place === 'query' && parameter === key)
   const findings: Finding[] = []
