@@ -81,9 +81,23 @@ describe('a diagram', () => {
     expect(new Set(widths).size).toBe(1)
   })
 
-  test('does not draw invisible arrows', async () => {
-    const { html } = await draw('digraph { A -> B [style=invis] }')
+  test('does not draw invisible arrows and nodes', async () => {
+    const { html, lines } = await draw(
+      'digraph { subgraph cluster_a { label=Group; A; gap [style=invis] }; A -> B [style=invis] }',
+    )
     expect(html).not.toContain('diagram-edge')
+    expect(html).not.toContain('gap')
+    expect(lines).toEqual(['Group: A'])
+  })
+
+  test('draws an arrow once if it is a part of another arrow', async () => {
+    const { html, lines } = await draw('digraph { concentrate=true; a -> b; a -> b }')
+    expect(html.match(/diagram-edge/g)).toHaveLength(1)
+    expect(lines).toEqual(['a → b'])
+  })
+
+  test('without a graph is reported', async () => {
+    await expect(draw('// nothing')).rejects.toThrow('there is no graph')
   })
 
   test('that cannot be parsed is reported with its line', async () => {

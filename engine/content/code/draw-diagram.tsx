@@ -70,7 +70,8 @@ interface Layout {
 interface LayoutEdge {
   tail: number
   head: number
-  pos: string
+  /** Absent if the arrow is a part of another arrow (`concentrate`). */
+  pos?: string
   label?: string
   /** Position of the label. */
   lp?: string
@@ -84,6 +85,7 @@ interface LayoutObject {
   name: string
   label?: string
   class?: string
+  style?: string
   /** Position of a node. */
   pos?: string
   /** Width and height in inches. */
@@ -115,7 +117,7 @@ async function layOut(dot: string): Promise<Layout> {
   graphviz ??= import('@viz-js/viz').then(({ instance }) => instance())
   const result = (await graphviz).render(dot, DEFAULTS)
   if (result.status === 'success') return JSON.parse(result.output) as Layout
-  const message = result.errors.find(({ level }) => level === 'error')?.message ?? 'Unknown error'
+  const message = result.errors.find(({ level }) => level === 'error')?.message ?? 'there is no graph'
   const [, before = message, line = '1', after = ''] = /^(.*?) in line (\d+)(.*)$/s.exec(message) ?? []
   throw new DiagramError(`${before}${after}`.trim(), Number(line))
 }
@@ -129,14 +131,18 @@ function Picture({ layout, alt }: { layout: Layout; alt: string }): ReactElement
     <svg role="img" aria-label={alt} viewBox={`-1 -1 ${size.width} ${size.height}`} {...size}>
       {groupsOf(layout).map(drawGroup)}
       {edges.filter(isDrawn).map(drawEdge)}
-      {objects.filter((object) => object.pos !== undefined).map(drawNode)}
+      {objects.filter((object) => object.pos !== undefined && isVisible(object)).map(drawNode)}
     </svg>
   )
 }
 
-/** Authors use invisible arrows to arrange nodes in rows. */
-function isDrawn({ style }: { style?: string }): boolean {
+/** Authors use invisible arrows and nodes to arrange other nodes in rows. */
+function isVisible({ style }: { style?: string }): boolean {
   return style !== 'invis'
+}
+
+function isDrawn(edge: LayoutEdge): edge is LayoutEdge & { pos: string } {
+  return edge.pos !== undefined && isVisible(edge)
 }
 
 /** With `class="bands"` on the graph, all groups get the width of the widest group. */
@@ -176,7 +182,7 @@ function drawNode(node: LayoutObject): ReactElement {
   )
 }
 
-function drawEdge({ pos, style, label, lp }: LayoutEdge): ReactElement {
+function drawEdge({ pos, style, label, lp }: LayoutEdge & { pos: string }): ReactElement {
   const { start, end, points } = readLine(pos)
   const [first = [], ...curve] = points
   const [x = 0, y = 0] = numbers(lp ?? '')
@@ -237,11 +243,15 @@ function box(x: number, y: number, width: number, height: number, radius: number
 
 function linesOf({ objects = [], edges = [] }: Layout): string[] {
   const byId = new Map(objects.map((object) => [object._gvid, object]))
+  const isShown = (id: number) => isVisible(byId.get(id) ?? {})
   const inLine = (label: string) => linesIn(label).join(' ').trim()
   const name = (id: number) => inLine(nameOf(byId.get(id)))
   const groups = objects
     .filter(({ bb }) => bb !== undefined)
-    .map(({ label, nodes = [] }) => `${label ? `${inLine(label)}: ` : ''}${nodes.map(name).join(', ')}`)
+    .map(
+      ({ label, nodes = [] }) =>
+        `${label ? `${inLine(label)}: ` : ''}${nodes.filter(isShown).map(name).join(', ')}`,
+    )
   const arrows = edges.filter(isDrawn).map(({ tail, head, pos, label, lhead }) => {
     const group = objects.find((object) => object.name === lhead)?.label
     const target = group ? inLine(group) : name(head)
