@@ -74,7 +74,8 @@ async function sql(code: string): Promise<Mistake[]> {
     // The parser's first line is only a position, and its later lines show the state of the parser.
     const reason = /^unexpected .*?(?=\.(\s|$)|$)/im.exec(details)?.[0] ?? details.split('\n')[0]
     const message = `The block is not valid PostgreSQL: ${reason}.`
-    const hint = 'Correct the block. For SQL of another database or of an extension, write unproven="SQL of …".'
+    const hint =
+      'Correct the block. For SQL of another database or of an extension, write unproven="SQL of …".'
     return [{ message, hint, line: Number(/line (\d+)/.exec(details)?.[1] ?? 1) - 1 }]
   }
 }

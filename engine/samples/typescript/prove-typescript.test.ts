@@ -219,6 +219,13 @@ test('a program runs to its end, also if its last line does not wait for an asyn
   ])
 })
 
+test('a program may read a file that a program above it wrote', { timeout: 120_000 }, async () => {
+  const write = ts('import { writeFileSync } from "node:fs";\nwriteFileSync("made.json", "{}");')
+  const read = ts('import { readFileSync } from "node:fs";\nreadFileSync("made.json", "utf8");')
+  expect(await findings([write, read])).toEqual([])
+  expect(await findings([read])).toEqual([expect.stringMatching(/^101: The program throws: ENOENT/)])
+})
+
 test('a program must print the output of the page', { timeout: 120_000 }, async () => {
   const output = (code: string): TestBlock => ({ language: 'text', code, meta: { title: 'Output' } })
   expect(

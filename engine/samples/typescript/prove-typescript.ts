@@ -36,9 +36,12 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
     }
     const work = join(folder, 'work')
     const runnable = programs.filter(({ run }) => runs.includes(run) && !run.isWrong)
+    const pages = [...new Set(runs.map(({ blocks: [{ page }] }) => page))]
     const inputs = runnable.map(({ run, name }) => {
       const file = join(folder, 'out', `${name}.mjs`)
-      return [run, { file, folder: run.makeFolder(join(work, name)), env: run.env }] as const
+      // A program may read files that another program of its page wrote.
+      const ofPage = join(work, `${pages.indexOf(run.blocks[0].page)}`)
+      return [run, { file, folder: run.makeFolder(ofPage), env: run.env }] as const
     })
     const given = { modules, root }
     const rights = { folder, reads: [root, ...packageFolders(root)], writes: work }
