@@ -234,6 +234,10 @@ loop.run_until_complete(stream())`,
       ['import subprocess\nsubprocess.run(["ls"])', 'The program throws'],
       ['open("of-its-own.txt", "w").write("a")\nprint(open("of-its-own.txt").read())', ''],
       ['import sys\nsys.exit(3)', 'The program throws: SystemExit: 3'],
+      [
+        'import argparse\nparser = argparse.ArgumentParser()\nparser.add_argument("file")\nparser.parse_args()',
+        '3: The program throws: SystemExit: 2 after "sample.py: error: the following arguments are required: file"',
+      ],
       ['raise ValueError("a")', '0: The program throws: ValueError: a'],
       ['open("/tmp/samples-harm-of-python", "w").write("a")', ''],
     ])
@@ -256,8 +260,10 @@ loop.run_until_complete(stream())`,
     const output = (code: string) => ({ language: 'text', code, meta: { title: 'Output' } })
     const program = python(`${START}print(client.chat.complete(${CHAT}).choices[0].message.content)`)
     const said = await prove([
-      python('print(1 + 1)'),
-      output('2'),
+      python(
+        'import sys\nsys.stdout.reconfigure(encoding="utf-8")\nprint(1 + 1)\nsys.stdout.buffer.write("é\\n".encode())',
+      ),
+      output('2\né'),
       program,
       answer,
       output('Hello!'),

@@ -218,19 +218,20 @@ def run(text):
     sys.argv = [program["title"], *program["arguments"]]
     sys.path.insert(0, program["folder"])
     modules, streams = set(sys.modules), (sys.stdin, sys.stdout, sys.stderr)
-    sys.stdin, sys.stdout, sys.stderr = io.StringIO("\n".join(INPUTS)), io.StringIO(), io.StringIO()
+    output, errors = stream(), stream()
+    sys.stdin, sys.stdout, sys.stderr = stream("\n".join(INPUTS)), output, errors
     names = {"__name__": "__main__", "__builtins__": builtins, "__file__": program["title"]}
     watch = Watch(code)
     result = {}
     try:
         try:
             exec(code, names)
-            result["printed"] = None if wire.State.guessed else sys.stdout.getvalue()
+            result["printed"] = None if wire.State.guessed else written(output)
             call_the_rest(names, watch)
         except BaseException as error:
             is_told = error is watch.told or isinstance(error, wire.Misuse)
             if not is_told and not (isinstance(error, SystemExit) and error.code in (None, 0)):
-                result["error"] = told_of(error, program["text"])
+                result["error"] = told_of(error, program["text"], written(errors))
         look_ahead(watch, names)
     finally:
         watch.end()
@@ -242,12 +243,24 @@ def run(text):
     return json.dumps(result)
 
 
-def told_of(error, text):
+def stream(text=""):
+    """A stream of text like that of a terminal: programs also use its bytes (`buffer`), or change its encoding."""
+    return io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8", write_through=True)
+
+
+def written(stream):
+    return stream.buffer.getvalue().decode(errors="replace")
+
+
+def told_of(error, text, complaint):
     line = line_of(error)
     # A literal index that is out of range in every answer is a mistake, whatever the answer is.
     numbers = re.findall(r"\[[1-9]\d*\]", text.splitlines()[line - 1]) if isinstance(error, IndexError) else []
     always = isinstance(error, wire.Endless) or len(numbers) > 0
-    return {"message": in_words(error), "line": line - 1, "always": always}
+    # A program that ends by `sys.exit(1)`, also inside argparse, has usually printed why.
+    said = complaint.strip().splitlines() if isinstance(error, SystemExit) else []
+    after = f' after "{said[-1]}"' if said else ""
+    return {"message": in_words(error) + after, "line": line - 1, "always": always}
 
 
 PLACEHOLDERS = {str: "text", int: 1, float: 1.0, bool: True, list: [], dict: {}, list[str]: ["text"]}
