@@ -1,4 +1,9 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { checkBlocks, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 
@@ -314,4 +319,24 @@ loop.run_until_complete(stream())`,
       ...[add, add, add, add],
     ])
   })
+})
+
+test('a program that ends the interpreter does not print the script of Pyodide', { timeout: 60_000 }, () => {
+  const cwd = 'engine/samples/python/runtime'
+  const texts = globSync('*.py', { cwd }).map((name) => [name, readFileSync(join(cwd, name), 'utf8')])
+  const pyodide = createRequire(import.meta.url)
+    .resolve('pyodide')
+    .replace(/js$/, 'mjs')
+  const program = { title: 'a.py', arguments: [], folder: '/a', files: {}, env: {} }
+  const programs = [{ ...program, text: 'import os\nos._exit(0)' }]
+  const folder = mkdtempSync(join(tmpdir(), 'prove-python-'))
+  const [list, answers] = [join(folder, 'programs.json'), join(folder, 'answers')]
+  writeFileSync(list, JSON.stringify({ pyodide, programs, table: '', modules: Object.fromEntries(texts) }))
+  writeFileSync(answers, '{}\n'.repeat(9))
+  const { stderr, status } = spawnSync(process.execPath, ['engine/samples/python/run-python.js', list], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', openSync(answers, 'r')],
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect([stderr, status]).toEqual(['Program terminated with exit(0)\n', 1])
 })

@@ -66,6 +66,11 @@ for (const [name, text] of Object.entries(modules)) {
 python.runPython("import sys; sys.path.insert(0, '/stand-ins')")
 const { setup, run } = python.pyimport('runner')
 setup(table)
+// A program may end the interpreter (`os._exit`). Node would print the line of the error: 1 MB, in the script of Pyodide.
+process.on('uncaughtException', ({ message }) => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+})
 for (const program of programs) {
   ask(JSON.stringify({ kind: 'start' }))
   ask(JSON.stringify({ kind: 'end', ...JSON.parse(run(JSON.stringify(program))) }))
