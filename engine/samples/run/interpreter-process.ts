@@ -24,14 +24,14 @@ export function interpreterProcess(
   args: readonly string[],
   { folder, reads, writes }: Rights,
 ): ChildProcess {
-  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-    ? '--permission'
-    : '--experimental-permission'
+  const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
   const limit = ['/bin/sh', '-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
   const [command = '', ...all] = withoutNetwork([
     ...limit,
     process.execPath,
-    permission,
+    has('--permission') ? '--permission' : '--experimental-permission',
+    // From Node 25, a program with a server needs this permission. It does not give the program a network.
+    ...(has('--allow-net') ? ['--allow-net'] : []),
     ...[dirname(script), folder, ...reads].map((path) => `--allow-fs-read=${path}/*`),
     ...(writes === null ? [] : [`--allow-fs-write=${writes}/*`]),
     '--no-warnings',
