@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { anApi } from '../../fixtures/a-site.ts'
+import { readApi } from '../../openapi/read/read-api.ts'
 import { findings, type TestBlock } from '../fixtures/check-blocks.ts'
 
 const one = (language: string, code: string, meta: TestBlock['meta'] = {}) =>
@@ -73,6 +75,21 @@ describe('a stream', () => {
       await one('text', `data: [DONE]\n\n${chunk({ content: 'a' })}\n\ndata: [DONE]`, { openapi }),
     ).toEqual(['100: The stream continues after its end.'])
   })
+})
+
+test('the data of a stream of texts need not be JSON, and fit the description', async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { get: { responses: { '200': { description: d, content: { text/event-stream: { schema: { type: string, maxLength: 5 } } } } } } }
+`,
+    'api.yaml',
+  )
+  const block = { language: 'sse', code: 'data: Hello\n\ndata: too long', meta: { openapi: 'GET /a stream' } }
+  expect(await findings([block], { apis: [anApi(api)], run: false })).toEqual([
+    '102: GET /a stream: the body must NOT have more than 5 characters.',
+  ])
 })
 
 describe('a block of another format', () => {

@@ -13,16 +13,17 @@ export function proveStream(block: Block, proof: Proof): Finding[] {
     hint: 'Events are lines like `data: {…}`; a blank line ends each.',
     line,
   }))
-  const marked = withMark(block, proof, ['stream'], ({ streamEnd, schema }, name, check) => {
+  const marked = withMark(block, proof, ['stream'], ({ streamEnd, schema, isText }, name, check) => {
     const last = events.at(-1)
     const findings = events.flatMap(({ data, line }): Finding[] => {
       if (data === streamEnd)
         return line === last?.line
           ? []
           : [{ rule, message: 'The stream continues after its end.', hint: 'Delete the rest.', line }]
-      const broken = parseFindings(data, 'The data', line)
+      const broken = isText ? [] : parseFindings(data, 'The data', line)
       if (broken.length > 0) return broken
-      return check(name, JSON.parse(data) as Json, schema).map((finding) => ({ ...finding, line }))
+      const value = isText ? data : (JSON.parse(data) as Json)
+      return check(name, value, schema).map((finding) => ({ ...finding, line }))
     })
     if (streamEnd === undefined || last?.data === streamEnd) return findings
     const message = `The stream does not end with "data: ${streamEnd}".`

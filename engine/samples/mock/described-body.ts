@@ -10,6 +10,8 @@ export interface DescribedBody {
   schema: ApiSchema
   /** Only for a stream: the data of the event that ends the stream. */
   streamEnd?: string | undefined
+  /** Whether the data of events are texts, not JSON. */
+  isText?: boolean
 }
 
 const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
@@ -38,12 +40,13 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   const content = contentsOf(operation, part).find((candidate) =>
     part === 'stream' ? candidate.stream : isJson(candidate.mediaType) || candidate.mediaType === ANY,
   )
-  const schema = part === 'stream' && content ? eventData(content, api.schemas).data : content?.schema
+  const event = part === 'stream' && content ? eventData(content, api.schemas) : undefined
+  const schema = event ? event.data : content?.schema
   if (!content || !schema) {
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
   }
-  return { part, schema, streamEnd: content.streamEnd }
+  return { part, schema, streamEnd: content.streamEnd, isText: event?.isJson === false }
 }
 
 /** Returns the contents of the first successful response of an operation. */

@@ -35,6 +35,17 @@ export function refusal(status: number, findings: Finding[]): MockAnswer {
   return answerWith(status, 'application/json', JSON.stringify({ detail }), findings)
 }
 
+/** What an answer depends on, in addition to the operation and the body of the request. */
+interface AnswerOptions {
+  /** The header of the request, which may ask for a stream. */
+  accept: string | undefined
+  answers: Answers
+  take: (key: string) => number
+  api: Api
+}
+
+const EVENTS = 'text/event-stream'
+
 /**
  * Returns the answer to a valid request. Repeated requests get different answers: first those that the page shows, then
  * the examples of the description (those of the most similar request first), then each state of a job, so that a
@@ -43,17 +54,19 @@ export function refusal(status: number, findings: Finding[]): MockAnswer {
 export function successAnswer(
   operation: ApiOperation,
   request: Json | undefined,
-  { answers, take, api }: { answers: Answers; take: (key: string) => number; api: Api },
+  { accept, answers, take, api }: AnswerOptions,
 ): MockAnswer {
-  const streams = wantsStream(request)
+  const streams = wantsStream(request) || accept === EVENTS
   const contents = streams ? streamContents(operation, api) : successContents(operation)
   const content = contents.find((candidate) => candidate.stream === streams) ?? contents[0]
   const status = Number(
     operation.responses.find((response) => /^2\d\d$/.test(response.status))?.status ?? 200,
   )
   if (!content) return answerWith(status, 'text/plain', '', [])
-  const fits = (text: string): boolean => /^\s*data:/.test(text) === streams
-  const own = answers.own.filter(fits)[take(answers.key)]
+  // An operation may have only a stream. The first line of an event may be its name, its id or a comment.
+  const isStream = streams || content.stream
+  const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
+  const own = answers.own.filter(fits)[take(`${answers.key} ${isStream}`)]
   if (own !== undefined) return { ...answerWith(status, content.mediaType, own, []), shown: true }
   const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, api.schemas)]
   const turn = take(operation.id)
@@ -115,11 +128,12 @@ function examplesOf(
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
   if (sorted.length > 0) return sorted.map(({ value }) => plain(value))
   if (!content.schema) return ['']
-  const schema = content.stream ? eventData(content, schemas).data : content.schema
+  const event = eventData(content, schemas)
+  const schema = content.stream ? event.data : content.schema
   const value = schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
   if (!content.stream) return [plain(value)]
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
-  return [`data: ${JSON.stringify(value)}\n\n${end}`]
+  return [`data: ${event.isJson ? JSON.stringify(value) : plain(value)}\n\n${end}`]
 }
 
 /** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */

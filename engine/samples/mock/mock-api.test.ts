@@ -167,7 +167,7 @@ describe('the mock of a description without examples', () => {
   test('answers with a value of the schema, as JSON or as an event', async () => {
     expect(JSON.parse(textOf(await ask('/a')))).toEqual({ n: 3 })
     const events = await ask('/b', { ...HEADERS, accept: 'text/event-stream' })
-    expect(textOf(events)).toBe('data: "string"\n\n')
+    expect(textOf(events)).toBe('data: string\n\n')
   })
 
   test('reads the words true and false of a query as booleans, and refuses others', async () => {
@@ -301,6 +301,49 @@ describe('the mock of a description with ranges and parameters of media types', 
   test('knows the body that a block of JSON is marked as', () => {
     expect(describedBody(api, 'POST /any response')).toMatchObject({ part: 'response' })
     expect(describedBody(api, 'POST /any request')).toMatchObject({ part: 'request' })
+  })
+})
+
+describe('the mock of a description with streams', () => {
+  const text = { schema: { type: 'string' } }
+  const content = (...types: [string, object][]) => ({
+    responses: { 200: { description: 'd', content: Object.fromEntries(types) } },
+  })
+  const json: [string, object] = ['application/json', { schema: { type: 'object' } }]
+  const body = { content: { 'application/json': { schema: { type: 'object' } } } }
+  const { api } = readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      servers: [{ url: 'https://a.example' }],
+      paths: {
+        '/events': { get: content(['text/event-stream', text]) },
+        '/ask': { post: { requestBody: body, ...content(json, ['text/event-stream', json[1]]) } },
+      },
+    }),
+    'api.yaml',
+  )
+  if (!api) throw new Error('The description cannot be read.')
+  const [JSON_ANSWER, STREAM] = ['{"a": 1}', 'event: part\ndata: {"a": 1}\n']
+  const answers = () => ({ key: '', own: [JSON_ANSWER, STREAM], others: [] })
+  const post = (sent: object, accept = '*/*'): MockRequest => ({
+    method: 'POST',
+    url: 'https://a.example/ask',
+    headers: { 'content-type': 'application/json', accept },
+    body: Buffer.from(JSON.stringify(sent)),
+  })
+  const get = { method: 'GET', url: 'https://a.example/events', headers: {}, body: new Uint8Array() }
+
+  test('answers with the stream of the page, also if its first line is the name of an event', async () => {
+    const session = createMockApi(api).open()
+    expect(textOf(await session(post({}), answers))).toBe(JSON_ANSWER)
+    expect(textOf(await session(post({ stream: true }), answers))).toBe(STREAM)
+  })
+
+  test('answers with a stream if the header "Accept" asks for it, or if there is no other answer', async () => {
+    expect(textOf(await createMockApi(api).open()(post({}, 'text/event-stream'), answers))).toBe(STREAM)
+    expect(textOf(await createMockApi(api).open()(get, answers))).toBe(STREAM)
+    expect(textOf(await createMockApi(api).open()(get))).toBe('data: string\n\n')
   })
 })
 

@@ -72,7 +72,13 @@ export function createMockApi(api: Api, id?: string) {
           ...read.findings,
         ]
         if (findings.length > 0) return refusal(422, findings)
-        return successAnswer(operation, read.value, { answers: answers(nameOf(operation)), take, api })
+        const { accept } = request.headers
+        return successAnswer(operation, read.value, {
+          accept,
+          answers: answers(nameOf(operation)),
+          take,
+          api,
+        })
       }
     },
   }
