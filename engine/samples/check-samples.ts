@@ -177,7 +177,12 @@ function makeProof({ apis, tables, root, limit }: SampleOptions, servers: readon
 
 /** Returns the API with another server address. */
 function mirrorOf(api: Api, url: string): Api {
-  const operations = api.operations.map((operation) => ({ ...operation, server: url, security: [] }))
+  const operations = api.operations.map((operation) => ({
+    ...operation,
+    server: url,
+    servers: undefined,
+    security: [],
+  }))
   return { ...api, operations, servers: [{ url, description: '', variables: [] }] }
 }
 

@@ -189,10 +189,23 @@ describe('the mock of a description with several servers', () => {
     JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'T', version: '1' },
-      servers: [{ url: 'https://A.example' }],
+      servers: [
+        { url: 'https://A.example' },
+        {
+          url: 'https://{region}.b.example:{port}/{tenant}/',
+          variables: {
+            region: { default: 'eu', enum: ['eu', 'us.1'] },
+            port: { default: '443', enum: ['443', '8443'] },
+            tenant: { default: 'demo' },
+          },
+        },
+      ],
       paths: {
         '/old': { get: { responses: {} } },
-        '/new': { servers: [{ url: 'https://a.example/v2/' }], get: { responses: {} } },
+        '/new': {
+          servers: [{ url: 'https://a.example/v2/' }, { url: 'https://new.example' }],
+          get: { responses: {} },
+        },
       },
     }),
     'api.yaml',
@@ -205,6 +218,12 @@ describe('the mock of a description with several servers', () => {
     ['https://a.example/v2/new', true],
     ['https://a.example/v2/none', false],
     ['https://a.example/v22/old', false],
+    ['https://new.example/new', true],
+    ['https://eu.b.example/demo/old', true],
+    ['https://us.1.b.example:8443/acme/old', true],
+    ['https://us11.b.example:8443/acme/old', false],
+    ['https://asia.b.example:8443/acme/old', false],
+    ['https://us.1.b.example:8443/acme/more/old', false],
     ['/old', false],
   ])('knows %s: %s', (url, isKnown) => {
     expect(several.knows(url)).toBe(isKnown)

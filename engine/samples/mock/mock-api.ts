@@ -1,4 +1,12 @@
-import type { Api, ApiOperation, ApiParameter, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts'
+import type {
+  Api,
+  ApiOperation,
+  ApiParameter,
+  ApiSchema,
+  ApiSecurityScheme,
+  ApiServer,
+  Json,
+} from '../../model/api.ts'
 import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
@@ -41,11 +49,11 @@ export type MockApi = ReturnType<typeof createMockApi>
 export function createMockApi(api: Api, id?: string) {
   const { schemas } = api
   const check = valueCheck(api)
-  const written = new Set([
-    ...api.servers.map(({ url }) => url),
-    ...api.operations.map(({ server }) => server),
-  ])
-  const servers = [...written].flatMap((url) => (URL.canParse(url) ? new URL(url) : []))
+  const described = [...api.servers, ...api.operations.flatMap((operation) => operation.servers ?? [])]
+  const urls = [...described.map(({ url }) => url), ...api.operations.map(({ server }) => server)]
+  const bases = urls.flatMap((url) => (URL.canParse(url) ? baseOf(new URL(url)) : []))
+  const patterns = new Set([...bases.map(escapeExpression), ...described.flatMap(patternOf)])
+  const servers = [...patterns].map((pattern) => new RegExp(`^${pattern}(/.*)?$`))
   return {
     id,
     /** Returns whether the address is on a server of the API. */
@@ -95,19 +103,31 @@ interface FoundOperation {
   query: URLSearchParams
 }
 
+function baseOf({ origin, pathname }: URL): string {
+  return origin + pathname.replace(/\/$/, '')
+}
+
+/** The pattern of all addresses of a server with variables. A variable without a list of values may have any value. */
+function patternOf({ template, variables }: ApiServer): string[] {
+  if (template === undefined) return []
+  const parts = template.replace(/\/$/, '').split(/\{([^}]+)\}/)
+  const valuesOf = (name: string) => variables.find((variable) => variable.name === name)?.values ?? []
+  const pattern = parts.map((part, index) =>
+    index % 2 ? `(?:${valuesOf(part).map(escapeExpression).join('|') || '[^/]+'})` : escapeExpression(part),
+  )
+  return [pattern.join('')]
+}
+
 /** The paths of an address on the servers that have it: the address of a server may begin with that of another. */
-function pathsOn(servers: readonly URL[], url: string): string[] {
+function pathsOn(servers: readonly RegExp[], url: string): string[] {
   if (!URL.canParse(url)) return []
   const { origin, pathname } = new URL(url)
-  return servers.flatMap((server) => {
-    const base = server.pathname.replace(/\/$/, '')
-    const isOn = origin === server.origin && `${pathname}/`.startsWith(`${base}/`)
-    return isOn ? pathname.slice(base.length) || '/' : []
-  })
+  const found = servers.map((server) => server.exec(origin + pathname))
+  return found.flatMap((match) => (match ? [match[1] ?? '/'] : []))
 }
 
 /** The operations of any method whose path matches an address, those with a query in their path first. */
-function operationsAt(api: Api, url: string, servers: readonly URL[]): FoundOperation[] {
+function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundOperation[] {
   const asked = pathsOn(servers, url)
   const found = api.operations.flatMap((operation) => {
     const [template = ''] = operation.path.split(/[?#]/)
@@ -127,7 +147,7 @@ function queryOf({ path }: ApiOperation): URLSearchParams {
 function findOperation(
   api: Api,
   { method, url }: MockRequest,
-  servers: readonly URL[],
+  servers: readonly RegExp[],
 ): FoundOperation | Finding {
   const matches = operationsAt(api, url, servers)
   const [path = '/'] = pathsOn(servers, url)
