@@ -109,7 +109,7 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
       ],
       [ts(`${START}await client.models.retrieve({ modelId: "a" });\nthrow new Error("Oh.");`), null],
       [ts(`${START}throw new Error("Oh.");`), /^\d+02: The program throws: Oh\./],
-      [ts(`${START}process.exit(3);`), /The program throws: process\.exit\(3\)$/],
+      [ts(`${START}process.exit(3);`), /The program throws: exit code 3$/],
       [ts('await new Promise(() => {});'), /The program throws: The program waits for something that never/],
       [
         ts(`${START}await fetch("https://example.com");`),
@@ -210,12 +210,15 @@ test('a program runs to its end, also if its last line does not wait for an asyn
       output,
       main('throw new Error("No.");'),
       main('await null;\nthrow new Error("Oh.");', exits),
+      main('throw new Error("Ah.");', exits.replace('exit(1)', 'exitCode = 1')),
+      ts('process.exit();'),
     ]),
   ).toEqual([
     '103: The API has no /v1/modles.',
     '300: The program prints "a": this is not the output that the page shows.',
     '501: The program throws: No.',
-    '606: The program throws: process.exit(1) after "Error: Oh."',
+    '606: The program throws: exit code 1 after "Error: Oh."',
+    '700: The program throws: exit code 1 after "Error: Ah."',
   ])
 })
 

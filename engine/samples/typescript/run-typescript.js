@@ -118,7 +118,7 @@ for (const { file, folder, env } of programs) {
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true })
   process.argv = [process.argv[0], file]
   let goesOn = false
-  const error = await new Promise((done) => {
+  const thrown = await new Promise((done) => {
     end = done
     idle = () => done(new Error('The program waits for something that never happens.'))
     const rest = () => {
@@ -131,6 +131,8 @@ for (const { file, folder, env } of programs) {
       later(rest, LONGEST_REST).unref()
     }, done)
   })
+  const error = thrown ?? (process.exitCode ? new Exit(String(process.exitCode)) : undefined)
+  process.exitCode = undefined
   const ended = error === undefined || (error instanceof Exit && error.message === '0')
   await ask({ kind: 'end', printed, ...(!ended && { error: told(error) }) })
   // The check starts another process for the other programs.
@@ -147,9 +149,9 @@ function told(error) {
 }
 
 function messageOf(error) {
-  // A program that ends by `process.exit(1)` has usually printed why.
+  // A program that ends by `process.exit(1)` or `process.exitCode = 1` has usually printed why.
   if (error instanceof Exit)
-    return `process.exit(${error.message})${complaint && ` after "${complaint.trim().split('\n')[0]}"`}`
+    return `exit code ${error.message}${complaint && ` after "${complaint.trim().split('\n')[0]}"`}`
   if (error?.code !== 'ERR_ACCESS_DENIED') return String(error?.message ?? error)
   return `a sample has no permission for ${error.permission} ${error.resource}`.trim()
 }
