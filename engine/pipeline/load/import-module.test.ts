@@ -140,14 +140,19 @@ test('the error of a module that does not compile contains message and position'
   write('broken.json', '{\n  "a": b\n}')
   const reader = write('reader.ts', "import data from './broken.json'\nexport default data")
   await expect(importModule(reader)).rejects.toThrow(/^expected value \(\S*broken\.json:2:8\)$/)
+  const missing = write('missing.ts', "export * from './inner.ts'")
   for (const name of ['no-such-package-here', '@no-such/package']) {
-    const missing = write('missing.ts', `import '${name}/inside'`)
+    write('inner.ts', `\nimport '${name}/inside'`)
     await expect(importModule(missing)).rejects.toThrow(
       new RegExp(
-        `^The package "${name}" is not installed \\(\\S*missing\\.ts\\)\\. Install it, e\\.g\\. with: npm install ${name}$`,
+        `^The package "${name}" is not installed \\(\\S*inner\\.ts:2:8\\)\\. Install it, e\\.g\\. with: npm install ${name}$`,
       ),
     )
   }
+  write('inner.ts', "import '@/data.ts'")
+  await expect(importModule(missing)).rejects.toThrow(
+    /^Could not resolve '@\/data\.ts' \(\S*inner\.ts:1:8\)$/,
+  )
 })
 
 test('the error that a module throws contains message and position, also in an imported module', async () => {

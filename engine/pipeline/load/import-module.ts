@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'rolldown'
+import type { Plugin, RolldownLog } from 'rolldown'
 import { compilerFault } from '../bundle/compiler-fault.ts'
 import { engineRequire } from '../engine-package.ts'
 
@@ -19,11 +19,14 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
   return async (path) => {
     const { rolldown } = await import('rolldown')
     let map: SourceMapPayload | undefined
+    const unresolved: RolldownLog[] = []
     try {
       const bundle = await rolldown({
         input: path,
         platform: 'node',
-        logLevel: 'silent',
+        onLog(_level, log) {
+          if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
+        },
         plugins: [fromSite, readsSources(onSource)],
       })
       const { output } = await bundle.generate({
@@ -40,7 +43,7 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         `data:text/javascript,${encodeURIComponent(output[0].code)}//${encodeURIComponent(path)} ${generation}`
       )
     } catch (error) {
-      throw compileError(error) ?? missingPackage(error, path) ?? thrownError(error, path, map)
+      throw compileError(error) ?? missingPackage(error, path, unresolved) ?? thrownError(error, path, map)
     }
   }
 }
@@ -107,13 +110,24 @@ function compileError(error: unknown): Error | undefined {
   )
 }
 
-/** Explains Node's error for a package that is not installed: Node quotes the whole text of the module as its address. */
-function missingPackage(error: unknown, path: string): Error | undefined {
-  const reason = /specifier "((?:@[^/"]+\/)?[^/"]+)[^"]*" from "data:/
-  const [, name] = reason.exec(error instanceof Error ? error.message : '') ?? []
-  if (name === undefined) return undefined
-  const install = `Install it, e.g. with: npm install ${name}`
-  return new Error(`The package "${name}" is not installed (${relative(process.cwd(), path)}). ${install}`)
+/**
+ * Explains Node's error for an import that leads nowhere: Node quotes the whole text of the module as its address. The
+ * position is that of the import among the `unresolved` imports of the compiler.
+ */
+function missingPackage(error: unknown, path: string, unresolved: readonly RolldownLog[]): Error | undefined {
+  const reason = /specifier "([^"]+)" from "data:/
+  const [, written] = reason.exec(error instanceof Error ? error.message : '') ?? []
+  if (written === undefined) return undefined
+  const { loc } = unresolved.find(({ exporter }) => exporter === written) ?? {}
+  const position = loc?.file
+    ? `${relative(process.cwd(), loc.file)}:${loc.line}:${loc.column + 1}`
+    : relative(process.cwd(), path)
+  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(written) ?? []
+  // A path alias that no tsconfig.json explains, such as "@/data.ts".
+  if (name === undefined) return new Error(`Could not resolve '${written}' (${position})`)
+  return new Error(
+    `The package "${name}" is not installed (${position}). Install it, e.g. with: npm install ${name}`,
+  )
 }
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
