@@ -170,6 +170,8 @@ test('the error that a module throws contains message and position, also in an i
   await expect(importModule(wrong)).rejects.toThrow(/^Cannot read .* \(\.cache\/.*wrong\.ts:3:\d+\)$/)
   const parser = write('parser.ts', "export default [\n  JSON.parse('{'),\n]")
   await expect(importModule(parser)).rejects.toThrow(/ \(\.cache\/.*parser\.ts:2:\d+\)$/)
+  const early = write('early.ts', "throw new Error('No token')\nexport const value = {}")
+  await expect(importModule(early)).rejects.toThrow(/^No token \(\.cache\/.*early\.ts:1:7\)$/)
   const text = write('text.ts', "throw 'No token'")
   await expect(importModule(text)).rejects.toThrow(/^No token \(\.cache\/.*text\.ts\)$/)
 })

@@ -35,6 +35,8 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         format: 'esm',
         codeSplitting: false,
         sourcemap: 'hidden',
+        // Otherwise all code after a `throw` is left out, and Node reports an unknown export instead of the thrown error.
+        minify: false,
       })
       await bundle.close()
       const [{ map: written }] = output
