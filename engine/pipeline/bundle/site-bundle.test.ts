@@ -122,11 +122,16 @@ test('an address of a static file in a stylesheet leads to the file under any ba
     'b.css',
     ".b { background: url('data:image/png;base64,AA'), url('https://a.example/b.png'), url('#c') }",
   )
+  write(
+    'c.css',
+    ".c { background: image-set('/favicon.svg' 1x, url(/favicon.svg) 2x, linear-gradient(red, blue) 3x) }",
+  )
   const { styles } = await make()
-  for (const name of ['a.css', 'b.css']) rmSync(join(copy.site, 'components', name))
-  const [a = '', b = ''] = styles.map(({ contents }) => contents)
+  for (const name of ['a.css', 'b.css', 'c.css']) rmSync(join(copy.site, 'components', name))
+  const [a = '', b = '', c = ''] = styles.map(({ contents }) => contents)
   expect(a).toContain('src:url(../my%20fonts/a.woff2?1),url("../my fonts/a.woff2")')
   expect(b).toContain('url(data:image/png;base64,AA),url(https://a.example/b.png),url(#c)')
+  expect(c).toContain('image-set("../favicon.svg" 1x,"../favicon.svg" 2x,linear-gradient(red,')
 })
 
 test.each([
@@ -137,6 +142,12 @@ test.each([
     'font.css',
     "\n.a { background: url('/img/no.png') }",
     '2:18',
+    'There is no file SITE/static/img/no.png for the address "/img/no.png", which begins at the folder static.',
+  ],
+  [
+    'set.css',
+    "\n.a { background: image-set('/img/no.png' 1x) }",
+    '2:28',
     'There is no file SITE/static/img/no.png for the address "/img/no.png", which begins at the folder static.',
   ],
   ['broken.css', '.a {\n  color {{: red }\n', '2:8', 'Unexpected token CurlyBracketBlock.'],

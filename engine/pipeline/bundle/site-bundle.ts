@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix, relative, resolve } from 'node:path'
-import type { Resolver, Selector, Visitor } from 'lightningcss'
+import type { Resolver, Selector, Url, Visitor } from 'lightningcss'
 import type { RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
 import { decoded } from '../../model/id-of-hash.ts'
@@ -107,7 +107,8 @@ export function bundleProblem({ root }: Project, error: unknown): Problem {
 
 /**
  * Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles of components. Addresses in
- * `url()` begin at the folder `static`; the stylesheet contains them relative to its folder, for any base path: `../a.svg`.
+ * `url()` and `image-set()` begin at the folder `static`; the stylesheet contains them relative to its folder, for any
+ * base path: `../a.svg`.
  */
 async function bundleStyles(
   project: Project,
@@ -118,6 +119,16 @@ async function bundleStyles(
   const { bundleAsync } = await import('lightningcss')
   const needs: (string[] | null)[] = []
   let missing: Error | undefined
+  const address = ({ url, loc }: Url): Url => {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return { url, loc }
+    const [path = ''] = posix.resolve('/assets', url).split(/[?#]/)
+    const file = `${project.site}static${decoded(path)}`
+    if (!existsSync(absolute(project, file))) {
+      const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
+      missing ??= Object.assign(new Error(message), { fileName: filename, loc })
+    }
+    return { url: `..${url.startsWith('/') ? url : posix.resolve('/assets', url)}`, loc }
+  }
   const visitor: Visitor<never> = {
     Selector(selector) {
       // A nested rule needs the same class or element as the rule around it.
@@ -129,15 +140,16 @@ async function bundleStyles(
         needs.push(null)
       },
     },
-    Url({ url, loc }) {
-      if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return
-      const [path = ''] = posix.resolve('/assets', url).split(/[?#]/)
-      const file = `${project.site}static${decoded(path)}`
-      if (!existsSync(absolute(project, file))) {
-        const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
-        missing ??= Object.assign(new Error(message), { fileName: filename, loc })
-      }
-      return { url: `..${url.startsWith('/') ? url : posix.resolve('/assets', url)}`, loc }
+    Url: address,
+    // Lightning CSS calls `Url` for no address in `image-set()`.
+    Image(image) {
+      if (image.type !== 'image-set') return undefined
+      const options = image.value.options.map((option) =>
+        option.image.type === 'url'
+          ? { ...option, image: { ...option.image, value: address(option.image.value) } }
+          : option,
+      )
+      return { ...image, value: { ...image.value, options } }
     },
   }
   const resolver: Resolver = {

@@ -144,11 +144,13 @@ describe('the head of a document', () => {
   })
 
   test('contains the styles of the site with addresses that do not depend on the page', () => {
-    const contents = '.a{src:url(../a.woff2),url("../b c.svg");mask:url(#d),url(https://e.example/../f)}'
+    const styles = (at: string) =>
+      `.a{src:url(${at}a.woff2),url("${at}b c.svg");mask:url(#d),url(https://e.example/../f);background:image-set("${at}g" 1x,"${at}h" 2x)}`
+    const contents = `${styles('../')}.b{content:"../"}`
     const html = render({}, { stylesOf: () => [{ path: 'assets/site.css', contents }] })
     expect(
       JSON.parse(String(elementsOf(html, 'script').find(({ dataStyles }) => dataStyles === '')?.text)),
-    ).toBe('.a{src:url(/sub/a.woff2),url("/sub/b c.svg");mask:url(#d),url(https://e.example/../f)}')
+    ).toBe(`${styles('/sub/')}.b{content:"../"}`)
   })
 
   test('contains the styles of the site as data before the inline scripts, and no stylesheet that delays the first paint', () => {

@@ -94,9 +94,12 @@ ${head(page, context).join('\n')}
 `
 }
 
-/** The addresses of a stylesheet begin at its folder `assets/`. In a document, they would begin at the page. */
+/**
+ * The addresses of a stylesheet begin at its folder `assets/`. In a document, they would begin at the page. The addresses
+ * of `image-set()` are strings in a list.
+ */
 function wholeUrls(styles: string, base: string): string {
-  return styles.replace(/(\burl\(["']?)\.\.\//g, (_, start: string) => start + base)
+  return styles.replace(/(\burl\(|[(,]["'])\.\.\//g, (_, start: string) => start + base)
 }
 
 function head(page: DocumentPage, context: DocumentContext): string[] {
