@@ -134,6 +134,13 @@ test('an address of a static file in a stylesheet leads to the file under any ba
   expect(c).toContain('image-set("../favicon.svg" 1x,"../favicon.svg" 2x,linear-gradient(red,')
 })
 
+test('a byte order mark is no part of a stylesheet', async () => {
+  write('a.css', '\uFEFF.a { color: red }')
+  const { styles } = await make()
+  rmSync(join(copy.site, 'components/a.css'))
+  expect(styles).toMatchObject([{ contents: '@layer site{.a{color:red}}' }])
+})
+
 test.each([
   ['broken.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
   ['broken.element.ts', "\nimport { a } from 'no-package'\na()\n", '2:19', "Could not resolve 'no-package'."],

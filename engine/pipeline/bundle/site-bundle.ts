@@ -155,7 +155,8 @@ async function bundleStyles(
   const resolver: Resolver = {
     read(file) {
       onSource(resolve(file))
-      return readFileSync(file, 'utf8')
+      // In the cascade layer, a byte order mark would be a part of the first selector.
+      return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     },
   }
   const { code } = await bundleAsync({ filename, minify: true, targets: targets.styles, visitor, resolver })
