@@ -1,6 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectAt } from '../load/project.ts'
-import { hostFileProblems } from './static-files.ts'
+import { hostFileProblems, staticFiles } from './static-files.ts'
+
+test('a file that is too large for Node is named with a remedy', () => {
+  const root = mkdtempSync(join(tmpdir(), 'static-files-'))
+  mkdirSync(join(root, 'site/static'), { recursive: true })
+  const file = join(root, 'site/static/large.bin')
+  writeFileSync(file, '')
+  // The file has no blocks on the disk.
+  truncateSync(file, 3 * 2 ** 30)
+  expect(() => staticFiles(projectAt(root, 'site'))).toThrow(
+    'site/static/large.bin is larger than 2 GiB. Publish it elsewhere, or divide it.',
+  )
+  rmSync(root, { recursive: true })
+})
 
 test('a file that would replace a file for a host is an error, and any other file is not', () => {
   const outputs = [

@@ -5,12 +5,21 @@ import type { OutputFile } from '../../model/site.ts'
 import { hidden, matches } from '../../outputs/hosts/host-rules.ts'
 import { absolute, type Project } from '../load/project.ts'
 
-/** Reads the files of `static/`, which the build copies unchanged. */
+/** Reads the files of `static/`, which the build copies unchanged. Throws, with a remedy, if Node cannot read a file whole. */
 export function staticFiles(project: Project): OutputFile[] {
-  const folder = absolute(project, `${project.site}static`)
-  return globSync('**/*', { cwd: folder, dot: true })
+  const folder = `${project.site}static`
+  return globSync('**/*', { cwd: absolute(project, folder), dot: true })
     .sort()
-    .map((path) => ({ path, contents: readFileSync(`${folder}/${path}`) }))
+    .map((path) => ({ path, contents: contentsOf(project, `${folder}/${path}`) }))
+}
+
+function contentsOf(project: Project, file: string): Uint8Array {
+  try {
+    return readFileSync(absolute(project, file))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_FS_FILE_TOO_LARGE') throw error
+    throw new Error(`${file} is larger than 2 GiB. Publish it elsewhere, or divide it.`)
+  }
 }
 
 /** Reports files of `static/` that would replace files which the build writes for hosts, such as the security policy. */
