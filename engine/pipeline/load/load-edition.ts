@@ -188,7 +188,7 @@ async function loadPages(
     const compiled = await compilePage(readText(project, source) ?? '', source)
     const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, plan) : compiled
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
-    return { page, problems: /^[\w.~/-]+$/.test(source) ? problems : [oddName(source), ...problems] }
+    return { page, problems: /^[\w.~/-]+$/.test(file) ? problems : [oddName(source), ...problems] }
   }
   /** Returns the page that readers get for a file, and whether the page is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {

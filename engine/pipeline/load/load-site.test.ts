@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
@@ -200,6 +200,18 @@ test('pages with other endings are reported, but not fragments', async () => {
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
     { source: expect.stringMatching(/docs\/Old\.MDX$/), hint: 'Rename it to "Old.mdx".' },
     { source: expect.stringMatching(/docs\/older\.markdown$/), hint: 'Rename it to "older.mdx".' },
+  ])
+})
+
+test('the name of a page is reported if an address has to escape it, and the folder of the site is no part of the name', async () => {
+  const copy = copySite()
+  const site = join(copy.site, 'the site')
+  cpSync('e2e/sites/small', site, { recursive: true })
+  writeFileSync(join(site, 'docs/the page.mdx'), 'Text.')
+  const loaded = await loadFrom(site)
+  copy.remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
+    { source: expect.stringMatching(/docs\/the page\.mdx$/) },
   ])
 })
 
