@@ -29,8 +29,8 @@ function write(file: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
-const usedBy = (text: string, apart: string[] = []) =>
-  componentFingerprints(projectAt(process.cwd(), copy.site), ['Shout', 'Mixed', 'Plain'], apart)(text)
+const usedBy = (text: string, apart: string[] = [], since = Number.POSITIVE_INFINITY) =>
+  componentFingerprints(projectAt(process.cwd(), copy.site), ['Shout', 'Mixed', 'Plain'], apart, since)(text)
 
 test('a text without components of the site has an empty fingerprint', () => {
   expect(usedBy('Words, <Tabs> and <Other />.')).toBe('')
@@ -81,6 +81,10 @@ test('the fingerprint differs each time if the file of an import is not known, s
     write('components/Shout.tsx', `import { shout } from '${name}'\n`)
     expect(usedBy('<Shout />')).not.toBe(usedBy('<Shout />'))
   }
+})
+
+test('the fingerprint differs each time if a file has changed since the import of the components', () => {
+  expect(usedBy('<Shout />', [], 0)).not.toBe(usedBy('<Shout />', [], 0))
 })
 
 test('the fingerprint does not change with the files in `apart`', () => {

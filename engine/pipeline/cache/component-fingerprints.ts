@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, posix, relative } from 'node:path'
 import { globSync } from 'tinyglobby'
@@ -18,12 +18,14 @@ export type UsedBy = (text: string) => string
 /**
  * Returns the `UsedBy` function for the components `names`. A component depends on the file of its name and its
  * imports, or on all of `components/` if there is no such file; on the linked packages among these imports, such as packages
- * of the same workspace; and on the data files of the site except `apart`.
+ * of the same workspace; and on the data files of the site except `apart`. If one of these files has changed after the
+ * time `since`, in milliseconds, the fingerprint is used only once: it is not known whether the components contain the edit.
  */
 export function componentFingerprints(
   project: Project,
   names: readonly string[],
   apart: readonly string[],
+  since: number,
 ): UsedBy {
   const ignore = ['**/*.test.*', '**/fixtures/**', ...apart]
   const find = (pattern: string) =>
@@ -39,8 +41,14 @@ export function componentFingerprints(
     const { sources, data } = all
     const own = sources.filter((file) => posix.parse(file).name === name)
     const { found, unknown } = importedBy(reading, own.length > 0 ? own : sources, direct)
-    const texts = [...found, ...data].flatMap((file) => [file, readText(reading, file) ?? ''])
-    return fingerprint(...texts, unknown ? randomUUID() : '')
+    const files = [...found, ...data]
+    const texts = files.flatMap((file) => [file, readText(reading, file) ?? ''])
+    // A program can set the time of the modification, but not the time of the change.
+    const changes = files.map(
+      (file) => statSync(absolute(project, file), { throwIfNoEntry: false })?.ctimeMs ?? 0,
+    )
+    const isEdited = changes.some((time) => time > since)
+    return fingerprint(...texts, unknown || isEdited ? randomUUID() : '')
   }
   return (text) => {
     const used = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)

@@ -3,6 +3,7 @@ import { isAbsolute, relative } from 'node:path'
 import { imageSize } from 'image-size'
 import { globSync } from 'tinyglobby'
 import { apiValueComponent } from '../../components/ApiValue.tsx'
+import type { FoundImage } from '../../content/article/images.ts'
 import type { EditionRoutes } from '../../content/links/route-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
@@ -121,7 +122,7 @@ function linkPlace(
 /** Returns a function that finds an image in `static`, or the path of the file there with the nearest name. */
 export function imageFinder(project: Project): ContentContext['findImage'] {
   const folder = absolute(project, `${project.site}static`)
-  return (file) => {
+  const find = (file: string): FoundImage => {
     try {
       const { width, height } = imageSize(readFileSync(`${folder}/${file}`))
       return { width, height }
@@ -129,6 +130,12 @@ export function imageFinder(project: Project): ContentContext['findImage'] {
       const meant = nearestName(file, globSync('**', { cwd: folder }).sort())
       return meant === '' ? null : { meant }
     }
+  }
+  // Each image is read once: the cache must record the size that a page was made from, also if an edit comes in between.
+  const found = new Map<string, FoundImage>()
+  return (file) => {
+    if (!found.has(file)) found.set(file, find(file))
+    return found.get(file) ?? null
   }
 }
 

@@ -5,6 +5,7 @@ import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import type { StoredPage } from '../cache/page-cache.ts'
+import { type ImportModule, moduleImporter } from './import-module.ts'
 import type { LastChanges } from './last-changes.ts'
 import { loadSite } from './load-site.ts'
 import { projectAt } from './project.ts'
@@ -375,6 +376,48 @@ test('a fragment that is edited while its page is compiled is read again by the 
   const html = [await htmlWith(editing), await htmlWith(highlight)]
   remove()
   expect(html).toEqual([expect.stringContaining('Before.'), expect.stringContaining('After.')])
+})
+
+test('an image that is edited while its page is compiled is measured again by the next command', async () => {
+  const { site, remove } = copySite()
+  const drawn = (width: number) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`
+    writeFileSync(join(site, 'static/a.svg'), svg)
+  }
+  drawn(1)
+  writeFileSync(join(site, 'docs/guide.mdx'), '---\nimage: /a.svg\n---\n\n# Guide\n\n```js\n1\n```\n')
+  const pages = storeIn<StoredPage>(null, '')
+  const widthWith = async (color: Highlight) => {
+    const loaded = await loadFrom(site, { pages, highlight: color })
+    return loaded.site?.pages.find(({ route }) => route === '/guide/')?.image?.size?.width
+  }
+  const editing: Highlight = (code, language) => {
+    if (code === '1') drawn(2)
+    return highlight(code, language)
+  }
+  const widths = [await widthWith(editing), await widthWith(highlight)]
+  remove()
+  expect(widths).toEqual([1, 2])
+})
+
+test('a component that is edited after its import is used by the next command', async () => {
+  const { site, remove } = copySite()
+  const component = join(site, 'components/Shout.tsx')
+  writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n\n<Shout>A word.</Shout>\n')
+  const pages = storeIn<StoredPage>(null, '')
+  const htmlWith = async (edit: () => void) => {
+    const importModule: ImportModule = async (path) => {
+      const module = await moduleImporter()(path)
+      if (path.includes('/components/')) edit()
+      return module
+    }
+    const loaded = await loadFrom(site, { pages, importModule })
+    return loaded.site?.pages.find(({ route }) => route === '/guide/')?.html
+  }
+  const edited = readFileSync(component, 'utf8').replace('Hear:', 'Listen:')
+  const html = [await htmlWith(() => writeFileSync(component, edited)), await htmlWith(() => {})]
+  remove()
+  expect(html).toEqual([expect.stringContaining('Hear:'), expect.stringContaining('Listen:')])
 })
 
 test('the main page of a site with only an API reference is the reference', async () => {

@@ -63,6 +63,7 @@ export async function loadSite(
   { cacheFolder, base, ...given }: LoadOptions,
 ): Promise<LoadedSite> {
   const { importModule = moduleImporter(), drafts = false, highlight = highlightInThread } = given
+  const start = Date.now()
   // Started here, so that git and the import of the components run at the same time as the import of the config.
   const changes = given.lastChanges ?? lastChanges(project)
   const loading = readComponents(project, importModule)
@@ -95,7 +96,7 @@ export async function loadSite(
     lastGood: given.lastGood,
     apis: given.apis ?? storeIn(cacheFolder, 'apis'),
     pipeline: fingerprint(engineBundle().build, ...ownComponents),
-    usedBy: componentFingerprints(project, ownComponents, apart),
+    usedBy: componentFingerprints(project, ownComponents, apart, start),
     shared: {
       base: config.base,
       url: config.url,
