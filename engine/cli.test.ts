@@ -45,6 +45,8 @@ test('a command that there is not, and a wrong option or argument, are answered 
     ['build', '--prot', '3'],
     ['preview', '--port', 'x'],
     ['build', '--base', 'docs'],
+    ['build', '--base', '/my docs/'],
+    ['keep', 'published', '--days', ''],
     ['build', 'site'],
     ['freeze'],
     ['api-diff', 'openapi.yaml'],

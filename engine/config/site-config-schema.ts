@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
 import { HOSTS } from '../model/hosts.ts'
 import { ApisSchema } from './apis-schema.ts'
+import { basePath } from './base-path.ts'
 import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
@@ -30,7 +31,7 @@ const label = z.string().min(1)
 /** Base path of the site, with a slash at both ends. */
 export const BasePath = z
   .string()
-  .regex(/^\/((?!\.)[\w.~-]+\/)*$/, 'expected a path with a slash at both ends, like "/" or "/docs/"')
+  .regex(basePath, 'expected a path with a slash at both ends, like "/" or "/docs/"')
   .default('/')
 
 /** Makes the schema of an optional field, which is null if omitted. */

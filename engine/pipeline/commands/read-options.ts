@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { basePath } from '../../config/base-path.ts'
 import { plural } from '../print-problems.ts'
 
 /** The parsed options of a command. */
@@ -29,11 +30,15 @@ export function readOptions(args: string[], count = 0) {
         http: { type: 'boolean', default: false },
       },
     })
-    const [port, days, megabytes] = [Number(values.port), Number(values.days), Number(values.megabytes)]
+    const port = numberOf(values.port)
+    const days = numberOf(values.days)
+    const megabytes = numberOf(values.megabytes)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new Error(`"${values.port}" is not a port: give a number from 0 to 65535.`)
-    if (values.base !== undefined && !/^\/(?:.*\/)?$/.test(values.base))
-      throw new Error(`"${values.base}" is not a base path: begin and end it with a slash, like "/docs/".`)
+    if (values.base !== undefined && !basePath.test(values.base))
+      throw new Error(
+        `"${values.base}" is not a base path: write letters, digits and .-_~ between slashes, like "/docs/".`,
+      )
     if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes require a number.')
     if (names.length !== count)
       throw new Error(`The command takes ${plural(count, 'name')}, not ${names.length}.`)
@@ -41,4 +46,9 @@ export function readOptions(args: string[], count = 0) {
   } catch (error) {
     return { mistake: (error as Error).message }
   }
+}
+
+/** Returns the number in a text. An empty text, such as a variable of the shell that is not set, is no number. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
 }
