@@ -31,13 +31,13 @@ test('each edition lists its documents by their routes, its own files and the sh
   expect(Object.keys(first.files)).toEqual(['v1/', 'v1/guide/', ...shared, 'assets/frame.2.js'])
 })
 
-test('pictures of the site are listed; cards, Markdown, downloads and other documents are not', async () => {
+test('pictures and fonts of the site are listed; cards, Markdown, downloads and other documents are not', async () => {
   const made = ['guide.md', 'llms.txt', '404.html', 'old/index.html', 'cards/guide.png', 'icon-512.png']
   const [list] = await listsOf(
     made.map((path) => file(path)),
-    [file('img/a.svg'), file('data.zip'), file('_headers')],
+    ['img/a.svg', 'img/b.JPG', 'fonts/a.ttf', 'data.zip', '_headers'].map((path) => file(path)),
   )
-  expect(Object.keys(list.files)).toEqual(['img/a.svg'])
+  expect(Object.keys(list.files)).toEqual(['img/a.svg', 'img/b.JPG', 'fonts/a.ttf'])
 })
 
 test('bytes are the sum of the sizes, and a hash changes with the contents alone', async () => {

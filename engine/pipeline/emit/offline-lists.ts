@@ -2,10 +2,8 @@ import type { OfflineList } from '../../model/frame.ts'
 import { addressesFile } from '../../model/id-of-hash.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
+import { contentType } from '../serve/content-type.ts'
 import type { EmittedSite } from './emit-site.ts'
-
-/** Files of the folder `static` that pages show, unlike downloads and files for hosts. */
-const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/
 
 /**
  * Returns the files of a site, and then one list for each edition: the files that its pages need without a network. Cards and
@@ -17,9 +15,11 @@ export async function* withOfflineLists(
   copied: readonly OutputFile[],
 ): AsyncIterable<OutputFile> {
   const ofOneEdition = new Set(editions.flatMap(({ own }) => own))
-  const pictures = new Set(copied.map(({ path }) => path).filter((path) => PICTURE.test(path)))
+  // Pages show the pictures and the fonts of the folder `static`, but not downloads and files for hosts.
+  const isShown = (path: string) => /^(?:image|font)\//.test(contentType(path))
+  const shown = new Set(copied.map(({ path }) => path).filter(isShown))
   const isShared = (path: string) =>
-    pictures.has(path) ||
+    shown.has(path) ||
     path.endsWith(`/${addressesFile}`) ||
     (path.startsWith('assets/') && !ofOneEdition.has(path))
   const lists = editions.map(({ list, own, routes }) => ({
