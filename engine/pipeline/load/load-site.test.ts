@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
@@ -189,6 +189,16 @@ test('files in which Docusaurus orders pages are one warning', async () => {
       message: expect.stringMatching(/Number of such files: 2\.$/),
       hint: expect.stringMatching(/into the sidebars, and delete the file\.$/),
     },
+  ])
+})
+
+test('a file of components with another ending is reported', async () => {
+  const { site, remove } = copySite()
+  renameSync(join(site, 'components/index.ts'), join(site, 'components/index.tsx'))
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site === null && loaded.problems).toMatchObject([
+    { rule: 'components', source: expect.stringMatching(/components\/index\.tsx$/) },
   ])
 })
 

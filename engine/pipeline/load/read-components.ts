@@ -10,11 +10,19 @@ export async function readComponents(
   importModule: ImportModule,
 ): Promise<{ value: Components; own: Components } | { value: null; problems: Problem[] }> {
   const file = `${project.site}components/index.ts`
-  if (readText(project, file) === null) return { value: components, own: {} }
-  const problem = (message: string, hint: string) => ({
+  const problem = (message: string, hint: string, source = file) => ({
     value: null,
-    problems: [errorOf('components', file, message, hint)],
+    problems: [errorOf('components', source, message, hint)],
   })
+  if (readText(project, file) === null) {
+    const other = ['tsx', 'js', 'jsx', 'mjs', 'mts']
+      .map((ending) => file.replace(/ts$/, ending))
+      .find((each) => readText(project, each) !== null)
+    if (other === undefined) return { value: components, own: {} }
+    const hint =
+      'Rename it to index.ts. Move JSX into files such as components/Note.tsx, which index.ts imports.'
+    return problem('The file is not read: the components of a site are in components/index.ts.', hint, other)
+  }
   try {
     const exported = await importModule(absolute(project, file))
     if (exported.components === undefined) {
