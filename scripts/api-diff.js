@@ -14,10 +14,13 @@ const isEdited = git('diff', '--quiet', 'HEAD', '--', FILE).status === 1
 const revision = process.argv[2] ?? (isEdited ? 'HEAD' : 'HEAD~1')
 const old = git('show', `${revision}:${FILE}`)
 if (old.status === 0) process.exitCode = compare(old.stdout)
-else
+else {
   process.stdout.write(
     `${FILE} was not compared: there is no commit ${revision}, or the commit does not contain the file.\n`,
   )
+  // The first commit has no commit before it, but a commit that the caller names must be there.
+  if (process.argv[2]) process.exitCode = 2
+}
 
 function compare(text) {
   const folder = mkdtempSync(join(tmpdir(), 'api-diff-'))

@@ -19,6 +19,13 @@ test('the first commit is not compared with another one', () => {
   expect(compare()).toMatchObject({ status: 0, stdout: expect.stringContaining('was not compared') })
 })
 
+test('a commit that the caller names and that does not exist fails', () => {
+  expect(compare('missing')).toMatchObject({
+    status: 2,
+    stdout: expect.stringContaining('there is no commit missing'),
+  })
+})
+
 test('a new operation passes, and is printed', () => {
   describeApi('/chat', '/files', '/models')
   commit('api: list models')
@@ -62,6 +69,7 @@ function commit(message: string): void {
   git('commit', '--quiet', '--message', message)
 }
 
-function compare() {
-  return spawnSync(process.execPath, [resolve('scripts/api-diff.js')], { cwd: folder, encoding: 'utf8' })
+function compare(...revision: string[]) {
+  const script = resolve('scripts/api-diff.js')
+  return spawnSync(process.execPath, [script, ...revision], { cwd: folder, encoding: 'utf8' })
 }
