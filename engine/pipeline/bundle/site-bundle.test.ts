@@ -146,6 +146,12 @@ test.each([
   ['broken.element.ts', "\nimport { a } from 'no-package'\na()\n", '2:19', "Could not resolve 'no-package'."],
   ['broken.element.ts', "import { a } from './a.ts'\na()\n", '1:19', "Could not resolve './a.ts'."],
   [
+    'broken.element.ts',
+    "\nimport './a.css'\n",
+    '2:1',
+    'A module cannot import "./a.css". Delete the import: the site has all stylesheets of components/ without it.',
+  ],
+  [
     'font.css',
     "\n.a { background: url('/img/no.png') }",
     '2:18',

@@ -12,6 +12,7 @@ import { readsSources } from '../load/import-module.ts'
 import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { compilerFault } from './compiler-fault.ts'
 import type { EngineBundle } from './engine-bundle.ts'
+import { refusesStyles } from './refuses-styles.ts'
 
 /** The scripts and styles of a site's components. */
 export interface SiteBundle {
@@ -71,7 +72,7 @@ export async function siteBundle(
       // The browser could not load the package, and the element would do nothing.
       if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
     },
-    plugins: [readsSources(onSource)],
+    plugins: [refusesStyles, readsSources(onSource)],
     transform: { target: targets.scripts },
     resolve: { alias: { 'wordframe/browser': engineRequire.resolve('wordframe/browser') } },
   })

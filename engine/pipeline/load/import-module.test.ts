@@ -149,6 +149,11 @@ test('the error of a module that does not compile contains message and position'
       ),
     )
   }
+  write('a.css', '.a { color: red }')
+  write('inner.ts', "\nimport './a.css'")
+  await expect(importModule(missing)).rejects.toThrow(
+    /^A module cannot import ".\/a\.css"\. Delete the import: .* \(\S*inner\.ts:2:1\)$/,
+  )
   write('inner.ts', "import '@/data.ts'")
   await expect(importModule(missing)).rejects.toThrow(
     /^Could not resolve '@\/data\.ts' \(\S*inner\.ts:1:8\)$/,

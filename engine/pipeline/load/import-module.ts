@@ -4,6 +4,7 @@ import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownLog } from 'rolldown'
 import { compilerFault } from '../bundle/compiler-fault.ts'
+import { refusesStyles } from '../bundle/refuses-styles.ts'
 import { engineRequire } from '../engine-package.ts'
 
 /** Imports a module of a site by its absolute path and returns its exports. */
@@ -27,7 +28,7 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         onLog(_level, log) {
           if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
         },
-        plugins: [fromSite, readsSources(onSource)],
+        plugins: [refusesStyles, fromSite, readsSources(onSource)],
       })
       const { output } = await bundle.generate({
         // The sources of the map are relative to this folder.
