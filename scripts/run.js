@@ -3,13 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { isPackage } from '../engine/prepare/is-package.js'
 
 const [node = '', , file = '', ...rest] = process.argv
 process.env.NODE_ENV ??= 'production'
 const bundle = await rolldown({
   input: file,
   platform: 'node',
-  external: /^[^./\0]/,
+  external: isPackage,
   plugins: [
     {
       name: 'source-url',

@@ -5,6 +5,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { globSync } from 'tinyglobby'
+import { isPackage } from './is-package.js'
 
 const ENGINE = fileURLToPath(new URL('../', import.meta.url))
 const DIST = join(ENGINE, 'dist')
@@ -104,7 +105,7 @@ async function compile(rolldown, folder) {
       ...Object.fromEntries(programs.map((file) => [basename(file, '.js'), file])),
     },
     platform: 'node',
-    external: /^[^./\0]/,
+    external: isPackage,
     logLevel: 'warn',
   })
   await bundle.write({
