@@ -1,10 +1,25 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { type BuildOptions, buildSite } from '../build-site.ts'
 import { projectAt } from '../load/project.ts'
+
+const actual = await vi.importActual<typeof import('node:fs')>('node:fs')
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  return { ...fs, statSync: vi.fn(fs.statSync) }
+})
 
 // Node evaluates a module once per process, but a getter is evaluated in each build.
 const { site, remove } = copySite("footer: { get copyright() { return process.env.COPYRIGHT ?? 'A' } }")
@@ -72,6 +87,19 @@ describe('the folder is written again', () => {
   ])('if it %s', async (_what, change) => {
     change()
     expect(await isWrittenBy(build)).toBe(true)
+  })
+
+  test('if another build removes a file while this build compares the folder', async () => {
+    const removed = join(resolve(out), 'index.html')
+    vi.mocked(statSync).mockImplementation((path, options) => {
+      if (path === removed) {
+        vi.mocked(statSync).mockImplementation(actual.statSync)
+        rmSync(removed)
+      }
+      return actual.statSync(path, options)
+    })
+    await build()
+    expect(existsSync(removed)).toBe(true)
   })
 
   test('with another engine, another base path, and without a cache', async () => {

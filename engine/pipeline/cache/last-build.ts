@@ -75,7 +75,8 @@ function plain(_key: string, value: unknown): unknown {
 function fingerprintFiles(folder: string): string {
   const paths = globSync('**', { cwd: folder, dot: true }).sort()
   const states = paths.map((path) => {
-    const { size, ctimeMs } = statSync(join(folder, path))
+    // Another build may have just removed the file.
+    const { size, ctimeMs } = statSync(join(folder, path), { throwIfNoEntry: false }) ?? {}
     return [path, size, ctimeMs]
   })
   return fingerprint(JSON.stringify(states))
