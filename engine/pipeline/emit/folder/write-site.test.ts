@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OutputFile } from '../../../model/site.ts'
 import { writeSite } from './write-site.ts'
 
 const actual = await vi.importActual<typeof import('node:fs')>('node:fs')
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
-  return { ...fs, renameSync: vi.fn(fs.renameSync) }
+  return { ...fs, renameSync: vi.fn(fs.renameSync), rmSync: vi.fn(fs.rmSync) }
 })
 
 let parent: string
@@ -132,6 +132,21 @@ describe('writing a site', () => {
     await writeSite(meanwhile(), folder)
     expect(written()).toEqual({ 'one.html': 'one.html' })
     expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('leaves the new site, without an error, if another build moves a site away while this build removes the old one', async () => {
+    await writeSite([page('index.html', 'old')], folder)
+    vi.mocked(rmSync).mockImplementation((path, options) => {
+      const isLast =
+        String(path).endsWith('-old') && readFileSync(join(folder, 'index.html'), 'utf8') === 'new'
+      if (isLast) throw Object.assign(new Error('The folder is not empty.'), { code: 'ENOTEMPTY' })
+      actual.rmSync(path, options)
+    })
+    onTestFinished(() => {
+      vi.mocked(rmSync).mockImplementation(actual.rmSync)
+    })
+    await writeSite([page('index.html', 'new')], folder)
+    expect(written()).toEqual({ 'index.html': 'new' })
   })
 
   test('restores the old folder if a build was stopped between its two moves, until the new site is complete', async () => {

@@ -117,12 +117,16 @@ function replace(folder: string, fresh: string): void {
       rmSync(old, { recursive: true, force: true })
       moveAway(folder, old)
       renameSync(fresh, folder)
-      rmSync(old, { recursive: true, force: true })
-      return
+      break
     } catch (error) {
       // Another build has just moved its site into this folder.
       if (attempt === 10 || !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
     }
+  }
+  try {
+    rmSync(old, { recursive: true, force: true })
+  } catch {
+    // Another build has just moved the site of this build there. The next build removes what is left.
   }
 }
 
