@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from './fixtures/copy-site.ts'
@@ -72,6 +72,23 @@ test('--version prints the version of the package', () => {
 test('a command whose output is read only in part ends as usual', () => {
   const piped = `set -o pipefail; "${process.execPath}" engine/bin.js check --rules | true`
   expect(spawnSync('bash', ['-c', piped], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+})
+
+/** A file of Linux that refuses each write as a full disk does. */
+const FULL = '/dev/full'
+
+test.skipIf(!existsSync(FULL))('an output that the disk refuses is one line with the remedy', () => {
+  const output = openSync(FULL, 'w')
+  const parameters = ['engine/bin.js', 'check', '--rules']
+  const result = spawnSync(process.execPath, parameters, {
+    stdio: ['ignore', output, 'pipe'],
+    encoding: 'utf8',
+  })
+  closeSync(output)
+  expect(result).toMatchObject({
+    status: 1,
+    stderr: 'The output could not be written: the disk is full. Free some space.\n',
+  })
 })
 
 test('api-diff says by its status whether callers break, and what was wrong with its input', () => {

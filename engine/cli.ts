@@ -62,7 +62,9 @@ const command = process.argv[2]
 process.env.NODE_ENV = 'production'
 // A program such as `head` may close the output early. This is no fault: the command continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
+  if (error.code === 'EPIPE') return
+  process.stderr.write(`The output could not be written: ${diskFault(error) ?? error.message}\n`)
+  process.exit(1)
 })
 
 try {
