@@ -347,3 +347,14 @@ it('a schema inside itself ends with null if null is allowed', () => {
   const { mistakes } = provenSampleOf({ A0 }, { requiredOnly: true })
   expect(mistakes).toEqual([])
 })
+
+it('an alternative has the type and the rules around the union', () => {
+  const schemas: Json[] = [
+    { type: 'string', oneOf: [{ format: 'uri' }, { maxLength: 3 }] },
+    { type: 'array', items: { type: 'integer' }, anyOf: [{ minItems: 2 }, { maxItems: 0 }] },
+    { type: 'integer', minimum: 5, anyOf: [{ multipleOf: 3 }, { multipleOf: 4 }] },
+  ]
+  for (const A0 of schemas) {
+    expect(provenSampleOf({ A0 }, { requiredOnly: false })).toMatchObject({ mistakes: [] })
+  }
+})

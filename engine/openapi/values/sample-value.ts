@@ -134,7 +134,8 @@ function plainValue(schema: ApiSchema, context: Making, open: readonly string[])
     return (values.find(({ value }) => fits(value, rest, context.schemas)) ?? values[0]).value
   }
   if (union && schema.properties.length === 0) {
-    const value = union.exclusive ? onlySample(union, context, open) : choiceSample(union, context, open)
+    const whole = { ...union, alternatives: union.alternatives.map((one) => withOuterRules(one, schema)) }
+    const value = union.exclusive ? onlySample(whole, context, open) : choiceSample(whole, context, open)
     if (schema.also.length === 0 || !isObject(value)) return value
   }
   switch (types[0]) {
@@ -152,6 +153,16 @@ function plainValue(schema: ApiSchema, context: Making, open: readonly string[])
     default:
       return schema.nullable ? null : objectSample(schema, context, open)
   }
+}
+
+/** Returns an alternative with the rules around the union, such as the type. A reference already has its own type. */
+function withOuterRules(
+  alternative: ApiUnion['alternatives'][number],
+  { union: _, rules: _rules, also: _also, ...outer }: ApiSchema,
+): ApiUnion['alternatives'][number] {
+  if (alternative.schema.ref !== undefined) return alternative
+  const around = { ...outer, also: [], rules: [] }
+  return { ...alternative, schema: mergeSchemas(around, alternative.schema) }
 }
 
 /** Returns the first alternative, but none that refers to an outer schema if possible: such a value would be endless. */
