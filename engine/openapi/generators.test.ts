@@ -233,3 +233,24 @@ ${chain.join('')}`,
   expect(messages).toEqual([expect.stringContaining('only refers to itself')])
   expect(text).toContain(`-d '{ "a": 1 }'`)
 })
+
+test('alternatives next to one type are listed, because the type does not name them', () => {
+  const { text } = reference(
+    `components:
+  schemas:
+    Card: { type: object, properties: { last4: { type: string } } }
+    Iban: { type: object, properties: { country: { type: string } } }
+    Source: { type: object, oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Iban' }] }
+    Place: { type: string, anyOf: [{ format: uri }, { format: email }] }
+`,
+  )
+  expect(text).toContain('Exactly one of these: Card 1 property of Card Iban 1 property of Iban')
+  expect(text).toContain('Place string At least one of these: any (uri) any (email)')
+})
+
+test('alternatives next to "additionalProperties", as Blockfrost writes them, need not be objects', () => {
+  const { text } = reference(
+    `components: { schemas: { A: { type: object, properties: { metadata: { additionalProperties: true, anyOf: [{ type: string }, { type: array }] } } } } }`,
+  )
+  expect(text).toContain('metadata string or array')
+})

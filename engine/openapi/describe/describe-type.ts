@@ -1,4 +1,4 @@
-import type { ApiSchema, ApiUnion, JsonType } from '../../model/api.ts'
+import type { ApiSchema, ApiUnion } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say.ts'
 import { enumerate } from './enumerate.ts'
 import { allowsAnything } from './schema-shape.ts'
@@ -26,9 +26,13 @@ export function isOfAnyType(schema: ApiSchema): boolean {
   return typeInWords(schema) === say('any')
 }
 
-/** Returns whether the type in words names every alternative. */
-export function isNamedInType(union: ApiUnion): boolean {
-  return union.discriminator === undefined && union.alternatives.length <= NAMED_ALTERNATIVES
+/** Returns whether the type in words names every alternative of a union. A single type is named instead of the alternatives. */
+export function isNamedInType({ types, union }: ApiSchema): boolean {
+  return (
+    types.length !== 1 &&
+    union?.discriminator === undefined &&
+    (union?.alternatives.length ?? 0) <= NAMED_ALTERNATIVES
+  )
 }
 
 /** Returns one entry for each possible type. */
@@ -43,7 +47,7 @@ function wordsOf(schema: ApiSchema): TypePart[][] {
   if (name !== undefined) return [[{ ref: name }]]
   if (schema.never) return [[say('nothing')]]
   if (schema.union && schema.types.length !== 1) return unionWords(schema.union)
-  if (schema.types.length === 0) return [[say('any')]]
+  if (schema.types.length === 0) return [[withFormat(say('any'), schema)]]
   return schema.types.map((type): TypePart[] => {
     if (type === 'array') return arrayWords(schema)
     if (type === 'object') return objectWords(schema)
@@ -51,7 +55,7 @@ function wordsOf(schema: ApiSchema): TypePart[][] {
   })
 }
 
-function withFormat(type: JsonType, { format }: ApiSchema): string {
+function withFormat(type: string, { format }: ApiSchema): string {
   const isKnown = type === 'boolean' || (type !== 'string' && (format === 'float' || format === 'double'))
   return format && !isKnown ? `${type} (${format})` : type
 }

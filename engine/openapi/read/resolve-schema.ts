@@ -252,7 +252,9 @@ export class SchemaResolver {
     const named = listed.filter((type): type is JsonType => TYPES.includes(type as JsonType))
     let types = named
     if (type === undefined) {
-      if (hasKey('properties', 'additionalProperties', 'patternProperties')) types = ['object']
+      // Next to alternatives, the rule for other properties only applies to those that are objects.
+      const isMap = hasKey('additionalProperties') && !hasKey('oneOf', 'anyOf')
+      if (isMap || hasKey('properties', 'patternProperties')) types = ['object']
       else if (hasKey('items', 'prefixItems')) types = ['array']
     }
     if (types.length === 0) types = [...new Set(values.map(typeOf))]

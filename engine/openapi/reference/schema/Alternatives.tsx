@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Api, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import type { Api, ApiSchema } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { describeFacts, describeFlags } from '../../describe/describe-facts.ts'
 import { isNamedInType, isOfAnyType } from '../../describe/describe-type.ts'
@@ -11,10 +11,12 @@ import { Schema } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
 
 /** The alternatives of `oneOf` and `anyOf`, each with the value of the discriminator if there is one. */
-export function Alternatives({ union, id }: { union: ApiUnion; id: string }) {
+export function Alternatives({ schema, id }: { schema: ApiSchema; id: string }) {
   const { api } = useReference()
+  const { union } = schema
+  if (!union) return null
   const { alternatives, discriminator } = union
-  const saidByType = isNamedInType(union) && alternatives.every(({ schema }) => isBrief(schema, api.schemas))
+  const saidByType = isNamedInType(schema) && alternatives.every(({ schema }) => isBrief(schema, api.schemas))
   if (saidByType) {
     // The type in words names all alternatives, so only the definitions of these names are shown.
     return alternatives

@@ -65,7 +65,7 @@ export function Schema({
         ([one, step, lead]) =>
           one && <Inside key={step} schema={one} id={`${id}/${step}`} lead={`${lead} `} />,
       )}
-      {schema.union && <Alternatives union={schema.union} id={id} />}
+      <Alternatives schema={schema} id={id} />
       <Also parts={schema.also} id={id} />
       {!isListed && additionalProperties === false && (
         <p className="api-facts">{say('No other properties.')}</p>
