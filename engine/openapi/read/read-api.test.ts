@@ -23,6 +23,13 @@ describe('a mistake in a description is reported with its line', () => {
     warned.mockRestore()
   })
 
+  it('reports one mistake of the syntax, not what the parser makes of the text after it', () => {
+    const operation = '  get: { summary: A }\n'
+    expect(findings(`${HEAD}paths:\n  /a:\n\t${operation.repeat(20)}`)).toEqual([
+      ['api-syntax', 5, expect.stringContaining('Tabs are not allowed')],
+    ])
+  })
+
   it.each(["swagger: '2.0'\n", "openapi: '4.0'\n"])('lists the supported versions for %j', (yaml) => {
     const [problem] = readApi(yaml, 'api.yaml').problems
     expect(problem?.hint).toContain('the engine reads 3.0, 3.1 and 3.2')

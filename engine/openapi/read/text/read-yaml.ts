@@ -45,7 +45,8 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     }),
   })
   if (json?.tooDeepAt !== undefined) return refuse(tooDeepAt(json.tooDeepAt))
-  const mistakes = document.errors.map(({ message, pos: [offset] }) => {
+  // The parser continues after a mistake, and reports what follows as further mistakes: a tab causes a hundred of them.
+  const mistakes = document.errors.slice(0, 1).map(({ message, pos: [offset] }) => {
     // The parser reports this message if it exceeds the stack.
     if (/call stack/.test(message)) return tooDeepAt(offset)
     const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
