@@ -28,3 +28,9 @@ test('a link in HTML, and a link in another file of the description, has its pos
     { source: 'pet.yaml', line: 2 },
   ])
 })
+
+test('a link with letters that Markdown encodes has its position', () => {
+  const links = ['#tag/pets/GET/pets/%7Bid%7D', '/%C3%BCber/'].map(link)
+  const text = '[a](#tag/pets/GET/pets/{id})\n[b](/über/)'
+  expect(linkLocator([['api.yaml', text]])(links).map(({ line }) => line)).toEqual([1, 2])
+})

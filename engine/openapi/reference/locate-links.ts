@@ -1,3 +1,4 @@
+import { decoded } from '../../model/id-of-hash.ts'
 import type { Link } from '../../model/page.ts'
 import { addressOfPart } from './anchors.ts'
 
@@ -13,13 +14,16 @@ export function linkLocator(
   for (const [index, [source, text]] of files.entries()) {
     for (const [row, line] of text.split('\n').entries()) {
       for (const [target] of line.matchAll(TARGET)) {
-        const written = addressOfPart(target)
+        // The parser of Markdown encodes the letters that an address cannot contain, such as braces.
+        const written = decoded(addressOfPart(target))
         if (!positions.has(written)) positions.set(written, { ...(index > 0 && { source }), line: row + 1 })
       }
     }
   }
   return (links) =>
-    links.map((link) => (link.source === undefined ? { ...link, ...positions.get(link.written) } : link))
+    links.map((link) =>
+      link.source === undefined ? { ...link, ...positions.get(decoded(link.written)) } : link,
+    )
 }
 
 /** Matches the target of a link in Markdown or HTML. In JSON, a line break of Markdown is an escape. */
