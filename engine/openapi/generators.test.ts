@@ -180,16 +180,21 @@ test('a link as Scalar names parts leads to the operation, the schema or the tag
   const { page } = reference(`tags:
   - name: Big Pets
     description: |
-      [a](#tag/big-pets/GET/pets/{id}), [b](#tag/Big-Pets/get/pets/%7Bid%7D), [c](#model/pet), [d](#tag/big-pets)
-paths: { '/pets/{id}': { get: { tags: [Big Pets], operationId: getPet } } }
+      [a](#tag/big-pets/GET/pets/{id}), [b](#tag/Big-Pets/get/pets/%7Bid%7D), [c](#model/pet), [d](#tag/big-pets),
+      [e](#tag/pets--cats/GET/cats), [f](#tag/pets--cats)
+paths:
+  '/pets/{id}': { get: { tags: [Big Pets], operationId: getPet } }
+  /cats: { get: { tags: [Pets » Cats], operationId: getCats } }
 components: { schemas: { Pet: { type: object } } }
 `)
-  const text = /<p><a.*?<\/p>/.exec(page.html)?.[0] ?? ''
+  const text = /<p><a.*?<\/p>/s.exec(page.html)?.[0] ?? ''
   expect([...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '#operation/getPet',
     '#operation/getPet',
     '#schema/Pet',
     '#tag/Big-Pets',
+    '#operation/getCats',
+    '#tag/Pets-Cats',
   ])
 })
 

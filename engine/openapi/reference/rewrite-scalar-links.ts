@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import type { Root } from 'hast'
 import { walk } from '../../content/markdown/walk.ts'
 import type { Api } from '../../model/api.ts'
@@ -6,20 +7,19 @@ import type { Anchors } from './anchors.ts'
 
 /**
  * Returns a function that gives links to parts as Scalar names them the ids of these parts: `#tag/pets/GET/pets/{id}`,
- * `#model/pet` and, in small letters, `#tag/big-pets`. Descriptions contain such links; the ids of Redoc are in the page.
+ * `#model/pet` and, with the slugs of GitHub, `#tag/big-pets`. Descriptions contain such links; the ids of Redoc are in the page.
  */
 export function scalarLinkRewriter(api: Api, anchors: Anchors): (tree: Root) => void {
   const schemas = [...api.schemas.keys()].map(anchors.schema)
-  const tags = api.tags.map(({ name }) => anchors.tag(name))
   const ids = new Map([
     ...schemas.map((id): [string, string] => [id.replace('schema', 'model').toLowerCase(), id]),
-    ...tags.map((id): [string, string] => [id.toLowerCase(), id]),
+    ...api.tags.map(({ name }): [string, string] => [tagIn(name), anchors.tag(name)]),
     ...api.operations.map(({ id, tag, method, path }): [string, string] => [
-      `${anchors.tag(tag)}/${method}${path}`.toLowerCase(),
+      `${tagIn(tag)}/${method}${path}`.toLowerCase(),
       anchors.operation(id),
     ]),
     // A tag may have the name of another one in small letters.
-    ...tags.map((id): [string, string] => [id, id]),
+    ...api.tags.map(({ name }): [string, string] => [anchors.tag(name), anchors.tag(name)]),
   ])
   return (tree) =>
     walk(tree, (node) => {
@@ -29,4 +29,9 @@ export function scalarLinkRewriter(api: Api, anchors: Anchors): (tree: Root) => 
       const id = ids.get(written) ?? ids.get(written.toLowerCase())
       if (id !== undefined) node.properties.href = `#${id}`
     })
+}
+
+/** Returns the id that Scalar gives to a tag, and to operations without a tag. */
+function tagIn(name: string): string {
+  return `tag/${slug(name || 'default')}`
 }
