@@ -259,3 +259,15 @@ test('alternatives next to "additionalProperties", as Blockfrost writes them, ne
   )
   expect(text).toContain('metadata string or array')
 })
+
+test('the values that a member of allOf allows are shown with those of the enumeration in another member', () => {
+  const { text } = reference(
+    `components:
+  schemas:
+    Dataset: { type: string, enum: [paf, mr], description: Origin }
+    Base: { type: object, properties: { dataset: { $ref: '#/components/schemas/Dataset' } } }
+    Address: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { dataset: { enum: [paf] } } }] }
+`,
+  )
+  expect(text).toContain('Address dataset Dataset Origin Always paf')
+})

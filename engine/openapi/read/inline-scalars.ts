@@ -1,10 +1,12 @@
 import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
 import { insideOf, isScalar, schemasIn } from '../describe/inside-of.ts'
+import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { annotate } from '../describe/schema-shape.ts'
 
 /**
  * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`,
- * so that readers need not follow it. Keywords next to the reference have priority. Changes the given schemas.
+ * so that readers need not follow it. Annotations next to the reference have priority, and its limits apply in addition. Changes
+ * the given schemas.
  */
 export function inlineScalars(schemas: Api['schemas'], operations: readonly ApiOperation[]): void {
   const seen = new Set<ApiSchema>()
@@ -22,14 +24,15 @@ function inline(schema: ApiSchema, schemas: Api['schemas']): void {
   const chain = new Set<ApiSchema>()
   let end: ApiSchema | undefined = schema
   while (end?.ref !== undefined) {
-    if (chain.has(end) || end.also.length > 0) return
+    if (chain.has(end) || !end.also.every(isScalar)) return
     chain.add(end)
     end = schemas.get(end.ref)
   }
   if (!end || !isScalar(end)) return
   for (const link of [...chain].reverse()) {
-    const { ref, title, sdkName, externalDocs = end.externalDocs } = link
-    Object.assign(link, annotate(end, link), { definition: ref, title, sdkName, externalDocs })
+    const { ref, pointer, title, sdkName, externalDocs = end.externalDocs } = link
+    const whole = link.also.reduce(mergeSchemas, annotate(end, link))
+    Object.assign(link, whole, { definition: ref, pointer, title, sdkName, externalDocs })
     delete link.ref
     end = link
   }
