@@ -400,6 +400,20 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'both',
       'discriminator: `a` → `b`',
     ],
+    [
+      'one type instead of alternatives of another type',
+      { oneOf: [{ type: 'object' }, { type: 'array' }] },
+      string,
+      'both',
+      'type: `object or array` → `string`',
+    ],
+    [
+      'an alternative more, written as types before',
+      { type: ['string', 'integer'] },
+      { anyOf: [string, { type: 'integer' }, { type: 'boolean' }] },
+      'response',
+      'alternative `boolean`',
+    ],
     ['another rule', { not: string }, { not: {} }, 'both', 'other rules'],
     ['a default', { default: 1 }, { default: 2 }, 'neither', 'default: `1` → `2`'],
   ])('%s', (_, before, after, breaks, said) => {
@@ -427,6 +441,28 @@ describe('whether a schema breaks callers depends on its direction', () => {
       changes([within(ref), named({ b: string })], [within(ref), named({ b: { type: 'number' } })])
     expect(versions(having)).toHaveLength(1)
     expect(versions(lacking)).toEqual([])
+  })
+
+  it.each<[string, Json, Json]>([
+    ['a minimum of 0 for a length', string, { ...string, minLength: 0 }],
+    ['types as alternatives', { type: ['string', 'null'] }, { anyOf: [string, { type: 'null' }] }],
+    ['several types as alternatives', { type: ['string', 'array'] }, { anyOf: [string, { type: 'array' }] }],
+    [
+      'the type of all alternatives next to them',
+      { type: 'object', ...choice('a', 'b') },
+      { oneOf: choice('a', 'b').oneOf },
+    ],
+    ['bytes as version 3.1 writes them', { format: 'byte' }, { contentEncoding: 'base64' }],
+    [
+      'a file as version 3.1 writes it',
+      { format: 'binary' },
+      { contentMediaType: 'application/octet-stream' },
+    ],
+  ])('is the same schema with %s', (_, before, after) => {
+    for (const within of [taking, giving]) {
+      expect(changes([within(before)], [within(after)])).toEqual([])
+      expect(changes([within(after)], [within(before)])).toEqual([])
+    }
   })
 
   it('of a webhook has the opposite direction', () => {

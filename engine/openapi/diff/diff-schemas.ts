@@ -1,7 +1,9 @@
-import type { Api, ApiSchema, ApiUnion } from '../../model/api.ts'
+import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
+import { statesOnly } from '../describe/schema-shape.ts'
 import { targetOf } from '../describe/target-of.ts'
+import { typesOf } from '../describe/types-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { LEAST, MOST } from '../schema-keywords.ts'
 import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
@@ -16,6 +18,12 @@ const EITHER = [
   'contentEncoding',
 ] as const
 
+/** Keywords that say how a text contains bytes. */
+const CONTENT: ReadonlySet<string> = new Set(['format', 'contentMediaType', 'contentEncoding'])
+
+/** Keywords of counts, which are never below 0: a minimum of 0 has no effect. */
+const COUNTS: ReadonlySet<string> = new Set(['minLength', 'minItems', 'minProperties'])
+
 /** Pairs of keywords for the same bound. */
 const BOUNDS = [
   ['minimum', 'exclusiveMinimum'],
@@ -28,7 +36,7 @@ const SIZES = ['int8 int16 int32 int64', 'uint8 uint16 uint32 uint64', 'int32 do
 )
 
 /** The fields of a schema that do not decide which values the schema allows. */
-const WORDS = new Set(['pointer', 'title', 'description', 'examples', 'externalDocs'])
+const WORDS: readonly (keyof ApiSchema)[] = ['pointer', 'title', 'description', 'examples', 'externalDocs']
 
 /** The position of a schema in an operation or in a named schema. */
 interface At {
@@ -76,7 +84,8 @@ export class SchemaDiff {
 
   /**
    * Compares a schema with one of several alternatives, if the other version has alternatives and one of them has the same
-   * type: an API that accepted a text and now also accepts a list. Returns whether it did so.
+   * type: an API that accepted a text and now also accepts a list. A list of types is a list of alternatives. Returns whether it
+   * did so.
    */
   private asAlternative(old: ApiSchema, now: ApiSchema, at: At): boolean {
     const was = targetOf(old, this.before.schemas)
@@ -84,8 +93,8 @@ export class SchemaDiff {
     if (!was || !is || Boolean(was.union) === Boolean(is.union)) return false
     const { properties, also } = was.union ? was : is
     if (properties.length + also.length > 0) return false
-    const before = was.union?.alternatives ?? [{ values: [], schema: old }]
-    const after = is.union?.alternatives ?? [{ values: [], schema: now }]
+    const before = was.union?.alternatives ?? onePerType(was) ?? [{ values: [], schema: old }]
+    const after = is.union?.alternatives ?? onePerType(is) ?? [{ values: [], schema: now }]
     const nameOf = ({ schema }: Alternative) => typeInWords({ ...schema, nullable: false })
     const found = match(before, after, nameOf, this.isSame)
     if (found.kept.length === 0) return false
@@ -126,10 +135,11 @@ export class SchemaDiff {
 
   private types(was: ApiSchema, is: ApiSchema, at: At): void {
     const said = `type: ${code(typeInWords(was))} → ${code(typeInWords(is))}`
-    const lost = was.types.filter((type) => !allows(is, type))
-    const gained = is.types.filter((type) => !allows(was, type))
-    const narrower = lost.length > 0 || (isAny(was) && !isAny(is)) || (was.nullable && !is.nullable)
-    const wider = gained.length > 0 || (isAny(is) && !isAny(was)) || (!was.nullable && is.nullable)
+    // The comparison of the choices reports the types of their alternatives.
+    const areChoices = was.union !== undefined && is.union !== undefined
+    const [old, now] = areChoices ? [[], []] : [typesIn(was, this.before), typesIn(is, this.after)]
+    const narrower = hasMore(old, now) || (was.nullable && !is.nullable)
+    const wider = hasMore(now, old) || (!was.nullable && is.nullable)
     if (narrower || wider) this.add(at, 'changed', at.message === 'request' ? narrower : wider, said)
   }
 
@@ -145,8 +155,11 @@ export class SchemaDiff {
   private limits(was: ApiSchema, is: ApiSchema, at: At): void {
     const pairs = BOUNDS.filter((pair) => pair.every((key) => was[key] !== is[key]))
     for (const pair of pairs) this.bounds(was, is, pair, at)
+    const isSameContent = contentOf(was) === contentOf(is)
     for (const key of [...LEAST, ...MOST, ...EITHER]) {
       if (was[key] === is[key] || pairs.some((pair) => pair.some((other) => other === key))) continue
+      if (isSameContent && CONTENT.has(key)) continue
+      if (COUNTS.has(key) && !was[key] && !is[key]) continue
       const said = `${key}: ${shown(was[key])} → ${shown(is[key])}`
       if (is[key] === undefined || isWider(key, was[key], is[key])) this.widens(at, 'changed', said)
       else if (was[key] === undefined || isWider(key, is[key], was[key])) this.narrows(at, 'changed', said)
@@ -327,16 +340,33 @@ function below(at: At, step: string): At {
   return { ...at, path: at.path + joint + step }
 }
 
-/** Returns whether a schema does not limit the type: by `type`, values or alternatives. */
-function isAny({ types, union, values, never }: ApiSchema): boolean {
-  return types.length === 0 && !union && !values && !never
+/** Returns the types that a schema allows, except null. */
+function typesIn(schema: ApiSchema, { schemas }: Api): readonly Json[] | 'any' {
+  const types = typesOf(schema, schemas).filter((type) => type !== 'null')
+  return types.length > 0 || schema.never ? types : 'any'
 }
 
-function allows({ types, ...schema }: ApiSchema, type: string): boolean {
-  return (
-    isAny({ types, ...schema }) ||
-    types.some((one) => one === type || (one === 'number' && type === 'integer'))
-  )
+/** Returns whether a list of types contains one that another list does not contain. */
+function hasMore(types: readonly Json[] | 'any', others: readonly Json[] | 'any'): boolean {
+  if (others === 'any') return false
+  const isIn = (type: Json) => others.includes(type) || (type === 'integer' && others.includes('number'))
+  return types === 'any' || !types.every(isIn)
+}
+
+/** Returns the types of a schema without other rules as alternatives; undefined for another schema. */
+function onePerType(schema: ApiSchema): Alternative[] | undefined {
+  if (schema.types.length < 2 || !statesOnly(schema, ['types', 'nullable', ...WORDS])) return undefined
+  return schema.types.map((type) => ({ values: [], schema: { ...emptySchema(schema), types: [type] } }))
+}
+
+/** Returns how a text contains bytes, in the same words for versions 3.0 and 3.1, and its format otherwise. */
+function contentOf({
+  format,
+  contentEncoding = format === 'byte' ? 'base64' : undefined,
+  contentMediaType = format === 'binary' ? 'application/octet-stream' : undefined,
+}: ApiSchema): string {
+  const other = format === 'byte' || format === 'binary' ? undefined : format
+  return JSON.stringify([contentEncoding, contentMediaType, other])
 }
 
 /** Returns whether a keyword with its new value allows all that it allowed before, and more; false if this is unknown. */
@@ -369,7 +399,7 @@ function rulesOf(schema: ApiSchema): string {
 
 /** Omits the fields that do not decide which values a schema allows. */
 function withoutWords(key: string, value: unknown): unknown {
-  return WORDS.has(key) ? undefined : value
+  return WORDS.some((word) => word === key) ? undefined : value
 }
 
 function shown(value: unknown): string {

@@ -1,6 +1,5 @@
-import type { Api, ApiExample, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiExample, Json } from '../../model/api.ts'
 import { isJson } from '../describe/media-types.ts'
-import { targetOf } from '../describe/target-of.ts'
 import { meantValue, step } from '../json.ts'
 import type { Part } from './part.ts'
 
@@ -26,18 +25,4 @@ export function readText(example: ApiExample, types: readonly Json[], mediaType 
   example.value = meantValue(written, expected)
   const isRefused = example.value === written && expected.length > 0 && !expected.includes('string')
   if (isJson(mediaType) && isRefused) example.isText = true
-}
-
-/** Returns the types that a schema allows; empty if this is not known. Each schema is visited once, and noted in `seen`. */
-export function typesOf(
-  schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
-  seen = new Set<ApiSchema>(),
-): Json[] {
-  const target = targetOf(schema, schemas)
-  if (!target || seen.has(target)) return []
-  seen.add(target)
-  if (target.types.length > 0) return target.nullable ? [...target.types, 'null'] : target.types
-  const choices = (target.union?.alternatives ?? []).map((one) => typesOf(one.schema, schemas, seen))
-  return choices.every((types) => types.length > 0) ? choices.flat() : []
 }
