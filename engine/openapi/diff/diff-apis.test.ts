@@ -91,6 +91,12 @@ describe('an operation', () => {
       [`! changed ${POST}, request body: type: \`any\` → \`string\``],
     ],
     [
+      'another "explode" of a text',
+      { parameters: [query('q', { schema: { type: 'string' } })] },
+      { parameters: [query('q', { schema: { type: 'string' }, explode: false })] },
+      [],
+    ],
+    [
       'a callback less',
       { callbacks: { done: { '{$url}': { post: taking({}) } } } },
       {},
@@ -214,6 +220,12 @@ describe('an operation', () => {
       '! changed Authentication: `k`: `http bearer` → `http basic`',
     ])
   })
+})
+
+it('of two paths that differ only in the names of parameters, the one that is left is compared with itself', () => {
+  const paths = { '/a/{name}': { get: { responses: {} } }, '/a/{id}': { get: { responses: {} } } }
+  const { '/a/{name}': _, ...left } = paths
+  expect(changes([{}, { paths }], [{}, { paths: left }])).toEqual(['! removed `GET /a/{name}`: '])
 })
 
 describe('whether a schema breaks callers depends on its direction', () => {

@@ -1,6 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
 import { hasJson } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
+import { typesOf } from '../describe/types-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
 import { SchemaDiff } from './diff-schemas.ts'
@@ -19,7 +20,8 @@ export function diffApis(before: Api, after: Api): Change[] {
     report({ kind: 'changed', breaks: true, where: 'Authentication', what })
   }
   for (const list of ['operations', 'webhooks'] as const) {
-    const { single, kept } = match(before[list], after[list], addressOf)
+    const isSame = (old: ApiOperation, now: ApiOperation) => old.path === now.path
+    const { single, kept } = match(before[list], after[list], addressOf, isSame)
     for (const [kind, operation] of single) {
       const isLost = kind === 'removed'
       report({ kind, breaks: isLost, where: titleOf(operation), what: isLost ? '' : operation.title })
@@ -129,8 +131,9 @@ class OperationDiff {
       // The comparison of the schemas reports the schema of a parameter.
       if (now.deprecated !== old.deprecated && now.schema.deprecated === old.schema.deprecated)
         this.add('changed', false, `${name}: ${deprecation(now)}`)
-      const forms = [old, now].map((one) => JSON.stringify([styleOf(one), formatOf(one.mediaType)]))
-      if (forms[0] !== forms[1]) this.add('changed', true, `${name}: is written in another way`)
+      const hasParts = hasInnerValues(old, this.schemas.before) && hasInnerValues(now, this.schemas.after)
+      const [form, nowForm] = [old, now].map((one) => formOf(one, hasParts))
+      if (form !== nowForm) this.add('changed', true, `${name}: is written in another way`)
       this.schemas.compare(old.schema, now.schema, this.at(name, message))
     }
   }
@@ -221,6 +224,18 @@ function titleOf({ method, path }: ApiOperation): string {
  */
 function formatOf<Written extends string | undefined>(mediaType: Written): Written | string {
   return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
+}
+
+/** Returns whether a parameter may be a list or an object. */
+function hasInnerValues({ schema }: ApiParameter, { schemas }: Api): boolean {
+  const types = typesOf(schema, schemas)
+  return types.length === 0 || types.includes('array') || types.includes('object')
+}
+
+/** Returns how a parameter is written. For a text, a number or a flag, `explode` has no effect. */
+function formOf(parameter: ApiParameter, hasInnerValues: boolean): string {
+  const { style, explode } = styleOf(parameter)
+  return JSON.stringify([style, hasInnerValues && explode, formatOf(parameter.mediaType)])
 }
 
 /** Returns the method and the path without the names of parameters. Servers distinguish requests by these. */
