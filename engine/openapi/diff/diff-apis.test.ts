@@ -392,6 +392,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'choice of `object` with `c` or `object` with `d`',
     ],
     [
+      'a choice with the property that was required',
+      { properties: { a: string }, required: ['a'] },
+      { properties: { a: string, b: string }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+      'response',
+      'choice of `any` with `a` or `any` with `b`',
+    ],
+    [
       'an alternative of one of two choices, in another order',
       { allOf: [choice('a', 'b'), choice('c', 'd')] },
       { allOf: [choice('c', 'd', 'e'), choice('a', 'b')] },

@@ -255,7 +255,10 @@ export class SchemaDiff {
     for (const [old, now] of [...equal.kept, ...similar.kept]) this.alternatives(old, now, at)
     const said = ({ alternatives }: ApiUnion) => `choice of ${alternatives.map(inWords).join(' or ')}`
     for (const old of similar.removed) this.widens(at, 'removed', said(old))
-    for (const now of similar.added) this.narrows(at, 'added', said(now))
+    for (const now of similar.added) {
+      const isMet = now.alternatives.some(({ schema }) => onlyRequires(schema, requiredIn(was)))
+      this.add(at, 'added', !isMet && at.message === 'request', said(now))
+    }
   }
 
   private alternatives(was: ApiUnion, is: ApiUnion, at: At): void {
@@ -309,9 +312,23 @@ type Alternative = ApiUnion['alternatives'][number]
 /** Returns the name of an alternative in Markdown, with the names of its required properties if it is not a named schema. */
 function inWords({ values, schema }: Alternative): string {
   const name = code(values[0] ?? typeInWords({ ...schema, nullable: false }))
-  const required = schema.properties.filter((property) => property.required).map((property) => property.name)
-  const names = [...required, ...schema.requires]
+  const names = requiredIn(schema)
   return values.length > 0 || names.length === 0 ? name : `${name} with ${code(...names)}`
+}
+
+/** Returns the names of all properties that a schema requires. */
+function requiredIn({ properties, requires }: ApiSchema): string[] {
+  return [...properties.flatMap(({ name, required }) => (required ? [name] : [])), ...requires]
+}
+
+/** Returns whether a schema only requires properties, and only some of these. */
+function onlyRequires(schema: ApiSchema, names: readonly string[]): boolean {
+  const { requires } = schema
+  return (
+    requires.length > 0 &&
+    statesOnly(schema, ['types', 'requires']) &&
+    requires.every((name) => names.includes(name))
+  )
 }
 
 /** Returns the choices between alternatives that all apply to a schema. */
