@@ -214,3 +214,10 @@ test('a value of a schema with an $id is checked, and the $id is the base of its
   expect(check('a', '/components/schemas/Order/properties/size')).toHaveLength(1)
   expect(check(1, '/components/schemas/Address')).toHaveLength(1)
 })
+
+test('a URL may have any host', () => {
+  const check = createValueCheck({ components: { schemas: { Hook: { type: 'string', format: 'url' } } } })
+  const hosts = ['localhost:3000', '10.0.0.1', 'user:password@example.com']
+  expect(hosts.flatMap((host) => check(`http://${host}/`, '/components/schemas/Hook'))).toEqual([])
+  expect(check('example', '/components/schemas/Hook')).toHaveLength(1)
+})

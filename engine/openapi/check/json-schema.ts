@@ -130,6 +130,8 @@ function newValidators(components: Json): Validators {
     code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },
   })
   addFormats.default(ajv)
+  // JSON Schema has no format "url", and Ajv's refuses http://localhost:3000/.
+  ajv.addFormat('url', ajv.formats.uri ?? true)
   const compiled: Validators['compiled'] = new Map()
   try {
     ajv.addSchema(forAjv('OpenAPI', { components }) as JsonObject, DOCUMENT)
