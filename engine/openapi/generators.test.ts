@@ -271,3 +271,16 @@ test('the values that a member of allOf allows are shown with those of the enume
   )
   expect(text).toContain('Address dataset Dataset Origin Always paf')
 })
+
+test('the first paragraph of a summary is the title, and the others begin the description', () => {
+  const { api } = reference(`paths:
+  /a: { get: { summary: "Check runs.\\n\\nFor suites, use [b](#operation/b).", responses: {} } }
+  /b: { get: { operationId: b, summary: Suites, description: All of them., responses: {} } }
+  /c: { get: { summary: "Runs.\\n\\n- one\\n- two\\n", description: More., responses: {} } }
+`)
+  expect(api.operations.map(({ title, description }) => [title, description])).toEqual([
+    ['Check runs.', 'For suites, use [b](#operation/b).'],
+    ['Suites', 'All of them.'],
+    ['Runs.', '- one\n- two\n\nMore.'],
+  ])
+})

@@ -67,6 +67,12 @@ export function lineOf(markdown: string): ElementContent[] {
   return textOf({ type: 'root', children }).trim() === '' ? [{ type: 'text', value: markdown }] : children
 }
 
+/** Returns the Markdown of a summary after its first paragraph, which is the title; empty if the end of the title is unknown. */
+export function afterTitle(summary: string): string {
+  const { end = summary.length } = isTooDeep(summary) ? {} : toNodes(summary, 0)
+  return summary.slice(end).trim()
+}
+
 function hasLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink))
 }

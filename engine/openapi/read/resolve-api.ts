@@ -17,7 +17,7 @@ import { say } from '../../model/text/say.ts'
 import { checkFields } from '../check/check-fields.ts'
 import { typesOf } from '../describe/types-of.ts'
 import { objectOf, step } from '../json.ts'
-import { textOfLine } from '../markdown/markdown.ts'
+import { afterTitle, textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
 import { type Report, reportInto } from '../report.ts'
 import { codeSamples } from './code-samples.ts'
@@ -128,6 +128,8 @@ class ApiResolver {
   private operation(path: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
     const summary = at.text('summary')?.trim() || item.text('summary')?.trim() || undefined
     const title = summary === undefined ? undefined : textOfLine(summary)
+    // Some authors write several paragraphs into the summary.
+    const described = [afterTitle(summary ?? ''), at.text('description') ?? item.text('description')]
     const operationId = at.text('operationId') || undefined
     const [tag = '', ...otherTags] = at.texts('tags')
     const common = this.document.list('servers')
@@ -144,7 +146,7 @@ class ApiResolver {
       otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
       title: title ?? (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
       titleMarkdown: title === summary ? undefined : summary,
-      description: at.text('description') ?? item.text('description'),
+      description: described.filter(Boolean).join('\n\n') || undefined,
       deprecated: at.flag('deprecated') ?? false,
       externalDocs: at.docs,
       servers: isCommon ? undefined : servers.map(serverOf),
