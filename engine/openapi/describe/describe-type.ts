@@ -72,12 +72,10 @@ function arrayWords({ items, prefixItems }: ApiSchema): TypePart[] {
 }
 
 function objectWords({ properties, additionalProperties, patternProperties }: ApiSchema): TypePart[] {
-  if (properties.length > 0) return ['object']
-  if (typeof additionalProperties === 'object')
-    return sayParts('map of {type}', { type: inside(additionalProperties) })
-  const [only] = patternProperties
-  if (only && patternProperties.length === 1) return sayParts('map of {type}', { type: inside(only.schema) })
-  return ['object']
+  const others = typeof additionalProperties === 'object' ? [additionalProperties] : []
+  const values = [...patternProperties.map(({ schema }) => schema), ...others]
+  const [type, ...more] = distinct(values.map(inside))
+  return type && properties.length + more.length === 0 ? sayParts('map of {type}', { type }) : ['object']
 }
 
 function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
@@ -86,6 +84,10 @@ function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
     return [[say('one of {count} types', { count: alternatives.length })]]
   // Alternatives of the same type that differ only in their bounds are one entry.
   const types = alternatives.flatMap(({ schema }) => wordsOf({ ...schema, nullable: false }))
+  return distinct(types)
+}
+
+function distinct(types: TypePart[][]): TypePart[][] {
   return [...new Map(types.map((parts) => [JSON.stringify(parts), parts])).values()]
 }
 
