@@ -64,6 +64,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: JSON Schema has no keyword "propertis", so it is not shown. Did you mean "properties"?',
   ],
   [
+    'the id of an older version of JSON Schema',
+    schema({ id: 'https://a.example/a' }),
+    'warn: JSON Schema has no keyword "id", so it is not shown. Did you mean "$id"?',
+  ],
+  [
     'a value of another type than its schema',
     schema({ type: ['string', 'boolean'], enum: ['a', null, true, 2] }),
     'warn: The value 2 is not of the type of its schema. Correct the value, or "type". A text that looks like a number needs quotes.',

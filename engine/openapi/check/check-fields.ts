@@ -180,7 +180,11 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
       warn(`The pattern "${value}" is not a regular expression.`, 'Correct its brackets and escapes.', at)
     } else if (!KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) {
       // A schema may have keywords of other vocabularies, so only a misspelled one is a mistake.
-      const meant = nearestName(keyword, KEYWORDS)
+      // Every name of two letters that begins with "i" is similar to "if", such as the "id" of older versions.
+      const meant = nearestName(
+        keyword,
+        KEYWORDS.filter((name) => name !== 'if'),
+      )
       if (meant !== '')
         warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, `Did you mean "${meant}"?`, at)
     }
