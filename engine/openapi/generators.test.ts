@@ -284,3 +284,18 @@ test('the first paragraph of a summary is the title, and the others begin the de
     ['Runs.', '- one\n- two\n\nMore.'],
   ])
 })
+
+test('an example that is null has the remedy for the rule that refuses null', () => {
+  const { messages } = reference(
+    `components:
+  schemas:
+    Kind: { type: [string, 'null'], enum: [a, b], default: null }
+    Size: { type: [integer, string], default: null }
+`,
+    '3.1.0',
+  )
+  expect(messages).toEqual([
+    expect.stringContaining('or add null to "enum".'),
+    expect.stringContaining(`"type: [integer, string, 'null']"`),
+  ])
+})

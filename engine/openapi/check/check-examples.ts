@@ -61,15 +61,18 @@ export function checkExamples(api: Api, source: Description): Problem[] {
     if (obviouslyFits(value, valueAt(api.document, schema))) return
     for (const { at, message } of check(value, schema, direction)) {
       const noun = pointer.endsWith('/default') ? 'default' : 'example'
-      const [, type = ''] = /^must be (\w+)$/.exec(message) ?? []
+      const [, type = ''] = /^must be (\w+(?: or \w+)*)$/.exec(message) ?? []
+      const isNull = valueAt(value, at) === null
       const hint =
-        valueAt(value, at) === null
-          ? `The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [${type || 'string'}, 'null']".`
-          : /pattern "\//.test(message)
-            ? 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
-            : type === 'array' && at === '' && /\/examples\/\d+$/.test(pointer)
-              ? 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
-              : `Correct the ${noun}, or the schema if the ${noun} is right.`
+        isNull && type !== ''
+          ? `The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [${type.replaceAll(' or ', ', ')}, 'null']".`
+          : isNull && message.startsWith('must be equal to one of')
+            ? 'The value is null. Correct it, or add null to "enum".'
+            : /pattern "\//.test(message)
+              ? 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
+              : type === 'array' && at === '' && /\/examples\/\d+$/.test(pointer)
+                ? 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
+                : `Correct the ${noun}, or the schema if the ${noun} is right.`
       warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, pointer + at)
     }
   }
