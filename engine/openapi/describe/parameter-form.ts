@@ -1,7 +1,7 @@
 import type { Api, ApiParameter } from '../../model/api.ts'
 import { say } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
-import { targetOf } from './target-of.ts'
+import { typesOf } from './types-of.ts'
 
 const SEPARATORS = new Map<string, Word>([
   ['form', 'commas'],
@@ -34,7 +34,7 @@ export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']):
 function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
   const { mediaType, name } = parameter
   if (mediaType !== undefined) return say('goes as text of {type}', { type: mediaType })
-  const types = targetOf(parameter.schema, schemas)?.types ?? []
+  const types = typesOf(parameter.schema, schemas)
   const isList = types.includes('array')
   const { style, explode } = styleOf(parameter)
   if (style === 'deepObject' && !isList)
