@@ -153,6 +153,31 @@ test('at a zoom of 200 % and of 400 %, no page is wider than the window, and the
   }
 })
 
+test('with letters that a style sheet of the reader doubles, no page is wider than a window of 1280 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of PAGES) {
+    await openPage(page, path)
+    await page.locator('html').evaluate((root) => {
+      root.style.fontSize = '200%'
+    })
+    expect(await overflow(page), path).toBe(0)
+  }
+})
+
+test('a long word in the summary of closed details does not make the page wider than a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openPage(page, './')
+  await page.getByRole('article').evaluate((article) => {
+    const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+    article.insertAdjacentHTML('afterbegin', `<details class="details"><summary>${word}</summary></details>`)
+  })
+  expect(await overflow(page)).toBe(0)
+})
+
 test('at a zoom of 400 %, the text has at least three quarters of the window, and the target of a link is visible', async ({
   page,
 }) => {

@@ -36,3 +36,13 @@ for (const width of [320, 390, 1000, 1280]) {
     }
   })
 }
+
+test('with a doubled font size, a window of 1280 px shows the menu button instead of several lines of links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, './')
+  expect((await page.locator('.navbar').boundingBox())?.height).toBeLessThan(130)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})

@@ -20,7 +20,7 @@ export interface MobileSidebarProps {
 }
 
 /** From this width, the page shows the navbar and the sidebar: the same width as in Docusaurus. */
-const wide = '(min-width: 996px)'
+const wide = '(width >= 62.25em)'
 
 /**
  * The drawer of narrow windows: the sidebar, and the items of the navbar behind a button. A dialog outside the frame, in the

@@ -9,7 +9,7 @@ import { openPageOf, replaceContents } from './other-pages.ts'
 /** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
 const LINE = 144
 
-const wide = matchMedia('(width >= 996px)')
+const wide = matchMedia('(width >= 62.25em)')
 
 keepPositions()
 
