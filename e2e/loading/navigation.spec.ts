@@ -85,6 +85,19 @@ test('back and forward restore the scroll position of each page', async ({ page 
   expect(await documentId(page)).toBe(before)
 })
 
+test('going back from the end of a longer page restores the scroll position', { tag: '@build' }, async ({
+  page,
+}) => {
+  await openPage(page, './')
+  await scrollTo(page, 600)
+  await clickAtOnce(sidebarLink(page, 'Changelog'))
+  await expect(page).toHaveTitle(/^Changelog/)
+  await scrollTo(page, 5000)
+  await page.goBack()
+  await expect(page).not.toHaveTitle(/^Changelog/)
+  await expect.poll(() => scrollTop(page)).toBe(600)
+})
+
 test('a page that was fetched once is whole each time that it is shown', { tag: '@build' }, async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ interface ReadingPosition {
   index: number
   top: number
   open: boolean[]
+  /** The scroll position, for a page without such parts. */
+  scrolled: number
 }
 
 /** The reading positions by the key of the history entry. */
@@ -15,7 +17,7 @@ export function rememberPosition(): void {
   const key = navigation.currentEntry?.key ?? ''
   const tops = parts().map((part) => part.getBoundingClientRect().top)
   const index = tops.findLastIndex((top) => top < innerHeight / 2)
-  positions.set(key, { index, top: tops[index] ?? 0, open: folds().map(isOpen) })
+  positions.set(key, { index, top: tops[index] ?? 0, open: folds().map(isOpen), scrolled: scrollY })
 }
 
 /** Opens the folds that were open when the history entry with this key was left, so that the page has its height. */
@@ -33,13 +35,17 @@ export function restoreFolds(key: string): void {
 }
 
 /**
- * Restores the reading position of the history entry with this key. The scroll position that the browser restores is not
- * enough: parts of a page that are not laid out yet have an estimated height.
+ * Restores the reading position of the history entry with this key, and returns whether it is known. The browser would not
+ * restore the place: parts of a page that are not laid out yet have an estimated height, and Chromium scrolls to the end of a
+ * page that is shorter than the scroll position on the page before.
  */
-export function restorePosition(key: string): void {
-  const { index = -1, top = 0 } = positions.get(key) ?? {}
-  const part = parts()[index]
-  if (part) hold(part, top)
+export function restorePosition(key: string): boolean {
+  const position = positions.get(key)
+  if (!position) return false
+  const part = parts()[position.index]
+  if (part) hold(part, position.top)
+  else scrollTo({ top: position.scrolled, behavior: 'instant' })
+  return true
 }
 
 /** Returns the parts whose height is estimated until they are near the window; most pages have none. */

@@ -86,9 +86,8 @@ export function startRouter(parts: RouterParts): () => Here {
     const { key } = event.destination
     const isBack = isNew && event.navigationType === 'traverse'
     if (isBack) restoreFolds(key)
-    // The browser scrolls: to the top, to the fragment, or to the previous position.
-    event.scroll()
-    if (isBack) restorePosition(key)
+    // The browser scrolls to the top, to the fragment, or to a position from before a page load.
+    if (!isBack || !restorePosition(key)) event.scroll()
 
     const final = new URL(shownPath + to.search + to.hash, to)
     parts.arrived(final)
