@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
@@ -109,6 +110,52 @@ test('going back closes the search', { tag: '@build' }, async ({ page }) => {
   await expect(page).toHaveTitle(/^Glossary/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('going forward to an address with a query opens the search again', { tag: '@build' }, async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/glossary/')
+  await sidebarLink(page, 'Changelog').click()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await page.keyboard.press('/')
+  await page.keyboard.type('batch')
+  await expect(page).toHaveURL(/\?q=batch$/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/changelog\/$/)
+})
+
+test('a search while the next page loads stays open, and the page is shown', { tag: '@build' }, async ({
+  page,
+}) => {
+  await openPage(page, './')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/glossary/', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await sidebarLink(page, 'Glossary').click()
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  await page.clock.install()
+  await page.keyboard.press('/')
+  await page.keyboard.type('batch')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // After this time, the query is in the address of a page that is not loading.
+  await page.clock.runFor(1000)
+  answer()
+  await expect(page).toHaveTitle(/^Glossary/)
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/\/glossary\/\?q=batch$/)
+  await expect(page.getByRole('combobox')).toBeFocused()
 })
 
 test('print does not contain the open search', { tag: '@build' }, async ({ page, browserName }) => {

@@ -74,7 +74,7 @@ export const SearchBox = memo(function SearchBox({
     setActive(isTyped ? 0 : -1)
     if (dialog.current) openAsModal(dialog.current, document.getElementById('frame'))
     input.current?.select()
-    if (state.step === 'ready') state.search.showInAddress(text.trim())
+    if (state.step === 'ready' && isTyped) state.search.showInAddress(text.trim())
   }
   // The reader may press Enter before the results arrive. Enter then opens the first new result, not an earlier result.
   const early = useRef<KeyboardEvent>(null)
@@ -89,9 +89,8 @@ export const SearchBox = memo(function SearchBox({
   }
   useShortcut(isReady, controls.singleKeys, open)
 
-  // The address may contain a query: from a shared link, from the address bar, or after a reload with an open search.
-  const openAsAsked = useEffectEvent(() => {
-    const asked = new URLSearchParams(location.search).get('q')
+  // The address may contain a query: from a shared link, from the address bar, or after a reload or a return to an open search.
+  const openAsAsked = useEffectEvent((asked: string | null) => {
     if (asked === null) return
     // First, since it makes no option active: the text is not rendered yet.
     open()
@@ -100,7 +99,16 @@ export const SearchBox = memo(function SearchBox({
     if (input.current) input.current.value = asked
   })
   useEffect(() => {
-    if (isReady) openAsAsked()
+    if (!isReady) return
+    const asked = () => new URLSearchParams(location.search).get('q')
+    openAsAsked(asked())
+    const onPopState = () => {
+      const text = asked()
+      // After the `close` event of a dialog that the frame closes at this event.
+      requestAnimationFrame(() => setTimeout(() => openAsAsked(text)))
+    }
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   }, [isReady])
 
   function type(typed: string) {

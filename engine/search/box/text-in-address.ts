@@ -22,6 +22,11 @@ export function showInAddress(text: string): void {
 function put(text: string): void {
   const url = new URL(location.href)
   if (url.searchParams.get(PARAMETER) === (text || null)) return
+  // A change of the address would end the navigation to a page that is loading.
+  if (window.navigation?.transition) {
+    timer = setTimeout(() => put(text), SETTLED)
+    return
+  }
   if (text === '') url.searchParams.delete(PARAMETER)
   else url.searchParams.set(PARAMETER, text)
   history.replaceState(history.state, '', url)
