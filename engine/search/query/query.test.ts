@@ -70,6 +70,7 @@ test('in a language without spaces, a word inside a sentence is found, and the w
   const [first] = hitsOf(of, '検索の設定')
   expect(first?.route).toBe('/ja/a/')
   expect(shown(first)).toBe('全文[検索][の][設][定]は変更できます。')
+  expect(first?.words).toEqual(['検索の設定'])
   expect(hitsOf(of, '翻訳')).toEqual([])
 })
 

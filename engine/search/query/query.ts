@@ -156,5 +156,13 @@ function wordsOf(marked: Marked[], typed: () => Marked): string[] {
   return [...new Set(written.length > 0 ? written : wordsIn(typed()))]
 }
 
-const wordsIn = ({ text, spans }: Marked): string[] =>
-  spans.map(({ start, end }) => text.slice(start, end).toLowerCase())
+/** In a language without spaces, pairs of characters that have a character in common are one word. */
+function wordsIn({ text, spans }: Marked): string[] {
+  const words: { start: number; end: number }[] = []
+  for (const { start, end } of spans) {
+    const last = words.at(-1)
+    if (last && start < last.end) last.end = end
+    else words.push({ start, end })
+  }
+  return words.map(({ start, end }) => text.slice(start, end).toLowerCase())
+}
