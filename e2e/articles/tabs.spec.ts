@@ -62,6 +62,22 @@ test('a link to an element in a hidden tab panel selects the tab and shows the e
   ).toBeVisible()
 })
 
+test('a second click on the same link selects the tab again', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const group = page.locator('tab-group').first()
+  await group.evaluate((tabs) => {
+    const [, second] = tabs.querySelectorAll('.tab-panel')
+    second?.insertAdjacentHTML('beforeend', '<p id="inside">Inside</p>')
+    tabs.insertAdjacentHTML('beforebegin', '<p><a href="#inside">To the inside</a></p>')
+  })
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('link', { name: 'To the inside' }).click()
+    await expect(page.locator('#inside')).toBeVisible()
+    await group.getByRole('tab').first().click()
+    await expect(page.locator('#inside')).toBeHidden()
+  }
+})
+
 test('an unknown language in the address or in storage changes nothing', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/?lang=cobol')
   await expectLanguage(page, 'python')

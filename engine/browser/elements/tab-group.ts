@@ -34,12 +34,14 @@ export class TabGroup extends HTMLElement {
     })
     show()
     addEventListener('hashchange', this.#reveal)
+    document.addEventListener('click', this.#revealAgain)
     this.#reveal()
   }
 
   disconnectedCallback(): void {
     this.#stop()
     removeEventListener('hashchange', this.#reveal)
+    document.removeEventListener('click', this.#revealAgain)
   }
 
   #reveal = (): void => {
@@ -48,6 +50,11 @@ export class TabGroup extends HTMLElement {
     if (!panel) return
     this.#choose(panel, target)
     target.scrollIntoView({ behavior: 'instant' })
+  }
+
+  /** A second click on a link changes no address. */
+  #revealAgain = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a')?.href === location.href) this.#reveal()
   }
 
   // A panel may contain other groups: only own children count.
