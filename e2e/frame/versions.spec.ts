@@ -271,6 +271,8 @@ test.describe('the locales', () => {
     const passage = page.getByRole('option').locator('.search-passage').first()
     await expect(passage).toHaveText(/\.$/)
     expect(await isFromLeft(passage)).toBe(true)
+    // The label of the version, "2.x".
+    expect(await isFromLeft(page.locator('.search-version'))).toBe(true)
   })
 
   test('show labels in the direction of their text, in a language from right to left', {

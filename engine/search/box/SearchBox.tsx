@@ -227,9 +227,9 @@ export const SearchBox = memo(function SearchBox({
                   onKeyDown={onKeyDown}
                 />
                 {edition.versions.length > 1 && (
-                  <span id="search-version" className="search-version">
+                  <bdi id="search-version" className="search-version">
                     {(state.step !== 'ready' && version?.label) || edition.versions[edition.version]?.label}
-                  </span>
+                  </bdi>
                 )}
                 <button type="button" className="search-close" onClick={close}>
                   {say('Close')}
