@@ -160,6 +160,14 @@ test('styles of the site apply at the first paint, without a request for them', 
   expect(asked.filter((address) => /\.css$/.test(address) && !address.includes('/late'))).toEqual([])
 })
 
+test('on a page that is read from right to left, bars begin at the right', async ({ page }) => {
+  await openPage(page, SAMPLING)
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'))
+  const right = (bar: SVGElement) => bar.getBoundingClientRect().right
+  const picture = page.locator('.bar svg').first()
+  expect(await picture.locator('rect').first().evaluate(right)).toBeCloseTo(await picture.evaluate(right), 0)
+})
+
 test('a tab shows the tokens of its language by both tokenizers', async ({ page }) => {
   await openPage(page, TOKENIZATION)
   await page.getByRole('tab', { name: 'Arabic' }).click()
