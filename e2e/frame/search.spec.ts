@@ -158,6 +158,23 @@ test('a search while the next page loads stays open, and the page is shown', { t
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
+test('selecting the text by the mouse keeps the search open, and a click outside closes the search', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, './')
+  await page.keyboard.press('/')
+  const input = page.getByRole('combobox')
+  await input.fill('batch')
+  const { x, y } = (await input.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 40, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(20, y + 20)
+  await page.mouse.up()
+  await expect(input).toBeVisible()
+  await page.mouse.click(20, y + 20)
+  await expect(input).toBeHidden()
+})
+
 test('print does not contain the open search', { tag: '@build' }, async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'The driver does not emulate paper.')
   await openPage(page, './')

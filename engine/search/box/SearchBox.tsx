@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   type KeyboardEvent,
-  type MouseEvent,
   memo,
   useEffect,
   useEffectEvent,
@@ -189,14 +188,12 @@ export const SearchBox = memo(function SearchBox({
       </span>
       {isReady &&
         createPortal(
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside of the panel closes the dialog; Escape does the same
           <dialog
             ref={dialog}
             className="search-dialog"
             aria-label={say('Search')}
             aria-modal="true"
             onClose={leave}
-            onClick={(event: MouseEvent) => event.target === dialog.current && close()}
           >
             <div className="search-panel">
               <div className="search-head">

@@ -2,9 +2,10 @@
 const STOPS = ':is(input, button, summary, a[href]):not([tabindex="-1"])'
 
 /**
- * Opens a dialog that behaves as a modal dialog for every reader: it covers the window, keeps the focus and closes by
- * Escape, and the page behind it is hidden from assistive technology. Closes any other dialog. The function does not call
- * `showModal`, which makes the page inert: the browser then recalculates the styles of a long page before it paints.
+ * Opens a dialog that behaves as a modal dialog for every reader: it covers the window, keeps the focus, closes by Escape and by
+ * a click outside its contents, and the page behind it is hidden from assistive technology. Closes any other dialog. The
+ * function does not call `showModal`, which makes the page inert: the browser then recalculates the styles of a long page before
+ * it paints.
  */
 export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | null) {
   if (dialog.open) return
@@ -22,6 +23,18 @@ export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | nul
   document.addEventListener('keydown', onKey, { signal })
   // From the toolbars of the browser, the focus may return to any element of the page.
   document.addEventListener('focusin', onFocus, { signal })
+  // A reader who selects text may release the button outside the contents, which is a click on the dialog, too.
+  let isPressedOutside = false
+  dialog.addEventListener('pointerdown', onPress, { signal })
+  dialog.addEventListener('click', onClick, { signal })
+
+  function onPress({ target }: PointerEvent) {
+    isPressedOutside = target === dialog
+  }
+
+  function onClick({ target }: MouseEvent) {
+    if (isPressedOutside && target === dialog) dialog.close()
+  }
 
   function onKey(event: KeyboardEvent) {
     if (event.isComposing || event.defaultPrevented || !(event.key === 'Escape' || event.key === 'Tab'))

@@ -51,8 +51,7 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
   const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const opensElsewhere = ctrlKey || metaKey || shiftKey
     const isLink = target instanceof Element && target.closest('a')
-    // The dialog itself is the backdrop of its contents.
-    if ((isLink && !opensElsewhere) || target === dialog.current) dialog.current?.close()
+    if (isLink && !opensElsewhere) dialog.current?.close()
   }
 
   return createPortal(
