@@ -181,6 +181,8 @@ for (const key of ['Control+K', '/']) {
     await expect(input).toBeFocused()
     await page.keyboard.type('chat')
     await expect(page.getByRole('option').first()).toBeVisible()
+    // The page behind is hidden from assistive technology.
+    await expect(page.getByRole('main')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(input).toBeHidden()
     await expect(menuButton(page)).toBeFocused()

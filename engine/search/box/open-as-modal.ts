@@ -15,7 +15,8 @@ export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | nul
   const isOver = new AbortController()
   const { signal } = isOver
   const onClose = () => {
-    behind?.removeAttribute('aria-hidden')
+    // Not if another dialog has replaced this one.
+    if (!document.querySelector('dialog[open]')) behind?.removeAttribute('aria-hidden')
     isOver.abort()
   }
   dialog.addEventListener('close', onClose, { signal })
