@@ -215,7 +215,12 @@ test('a query without results gets a hint, and a failed load can be repeated', a
   await page.unroute('**/search-*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await typeInto(page.getByRole('combobox'), 'zzzzqqqqxxxx')
-  await expect(page.getByRole('dialog')).toContainText('Nothing found')
+  const note = page.getByRole('dialog').getByText('Nothing found')
+  await expect(note).toBeVisible()
+  await typeInto(page.getByRole('combobox'), 'w'.repeat(80))
+  await expect(note).toContainText('ww')
+  const panel = page.locator('.search-panel')
+  expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 test('text that is typed before the search files have loaded is searched as soon as they have loaded', async ({
