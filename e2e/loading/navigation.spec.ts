@@ -96,6 +96,15 @@ test('going back from the end of a longer page restores the scroll position', { 
   await page.goBack()
   await expect(page).not.toHaveTitle(/^Changelog/)
   await expect.poll(() => scrollTop(page)).toBe(600)
+
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Changelog/)
+  await page.reload()
+  await isAlive(page)
+  await scrollTo(page, 5000)
+  await page.goBack()
+  await expect(page).not.toHaveTitle(/^Changelog/)
+  await expect.poll(() => scrollTop(page)).toBe(600)
 })
 
 test('a page that was fetched once is whole each time that it is shown', { tag: '@build' }, async ({

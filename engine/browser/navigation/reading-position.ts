@@ -10,7 +10,25 @@ interface ReadingPosition {
 }
 
 /** The reading positions by the key of the history entry. */
-export const positions = new Map<string, ReadingPosition>()
+const positions = new Map<string, ReadingPosition>()
+
+if (window.navigation) keepPositions()
+
+/**
+ * Keeps the reading positions of this browser tab when the document is replaced: by a reload, or by a page that the router
+ * does not show. The browser keeps only the scroll position, which is wrong by the error of the estimated heights above it.
+ * The positions are in the state of the history entry, so nothing is stored for the site.
+ */
+function keepPositions(): void {
+  addEventListener('pagehide', () => {
+    // During a transition, the address is that of a page that is not shown yet.
+    if (!navigation.transition) rememberPosition()
+    navigation.updateCurrentEntry({ state: positions })
+  })
+  const kept = navigation.currentEntry?.getState()
+  if (!(kept instanceof Map)) return
+  for (const [key, position] of kept) if (!positions.has(key)) positions.set(key, position)
+}
 
 /** Stores the reading position for the history entry that is being left. */
 export function rememberPosition(): void {

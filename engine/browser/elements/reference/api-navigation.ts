@@ -3,15 +3,13 @@ import { afterPaint } from '../../after-paint.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
 import { filterContents, type GroupOfEntries } from './filter-contents.ts'
-import { keepPositions, restoreKept } from './keep-position.ts'
+import { restoreKept } from './keep-position.ts'
 import { openPageOf, replaceContents } from './other-pages.ts'
 
 /** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
 const LINE = 144
 
 const wide = matchMedia('(width >= 62.25em)')
-
-keepPositions()
 
 /** How the browser opened this document; undefined as soon as the element has arrived at its place. */
 let opened = performance
