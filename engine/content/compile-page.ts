@@ -13,9 +13,10 @@ import { type FrontMatter, frontMatterProse, readFrontMatter } from './markdown/
 import { parseMdx } from './markdown/parse-mdx.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
+import { walk } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
 import { type Report, reportInto } from './report.ts'
-import { readsOfComponents } from './steps/check-components.ts'
+import { isComponentNode, readsOfComponents } from './steps/check-components.ts'
 import { ONE_TITLE } from './steps/headings.ts'
 
 /** The result of compiling a page: the page, or null after a syntax error, and all problems. */
@@ -64,7 +65,7 @@ async function compile(
   const { edition } = context
   const route = routeOfFile(file, edition?.prefix)
   const title = titleOf(tree, matter, report)
-  if (title === '' && !problems.some(({ rule }) => rule === 'front-matter')) {
+  if (title === '' && !hasReportedTitle(tree, problems)) {
     const message = 'The page has no title.'
     const hint =
       'Write `title: …` between --- lines at the top of the file. The name of a fragment begins with an underscore.'
@@ -114,6 +115,15 @@ async function compile(
     ...(reads.length > 0 && { reads }),
   }
   return { page, problems: [...problems, ...found] }
+}
+
+/** Returns whether the title may be in front matter that is wrong, or in an HTML heading. Both are reported. */
+function hasReportedTitle(tree: Root, problems: readonly Problem[]): boolean {
+  let found = problems.some(({ rule }) => rule === 'front-matter')
+  walk(tree, (node) => {
+    if (isComponentNode(node) && node.name === 'h1') found = true
+  })
+  return found
 }
 
 /** Returns the image in the front matter. Its path may begin with a slash. */

@@ -83,6 +83,12 @@ function hintOf(issue: z.core.$ZodIssue, value = ''): string {
   return hint || didYouMean(value, known)
 }
 
+/** Returns the id of a target of links, such as `<a name="setup">`; undefined for other elements, and for links. */
+export function anchorOf(node: ComponentNode): string | undefined {
+  const { href, id, name } = attributesOf(node)
+  return href === undefined ? (id ?? (node.name === 'a' ? name : undefined)) : undefined
+}
+
 /** Returns the external data that the components of a page read, each once. */
 export function readsOfComponents(tree: Root, components: Components): string[] {
   const found = new Set<string>()
@@ -110,8 +116,10 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
     return
   }
   if (/^[a-z]/.test(name)) {
+    const id = name === 'a' ? anchorOf(node) : undefined
     const meant = known.find((each) => each.toLowerCase() === name.toLowerCase())
     const hint =
+      (id && `Delete it, and write the id at the end of a heading: ## Text {#${id}}.`) ??
       remedyForTag(name) ??
       (meant && `Did you mean <${meant}>?`) ??
       `Write it in Markdown, or use a component: ${known.join(', ')}. To show the tag, put it in code.`
@@ -140,7 +148,8 @@ export const remediesForTags = remediesByName({
   a: 'Write [text](address).',
   button: 'Write a link: [text](address).',
   img: 'Write ![description](/img/name.png): the path begins at the site’s static folder.',
-  'h1 h2 h3 h4 h5 h6': 'Write a heading: ## Text.',
+  h1: 'Write the title of the page: # Text.',
+  'h2 h3 h4 h5 h6': 'Write a heading: ## Text, or ### Text for a lower level.',
   hr: 'Write a line of three hyphens: ---',
   p: 'Delete the tags: an empty line ends a paragraph.',
   'ul ol li': 'Write a list: lines that begin with "- " or "1. ".',

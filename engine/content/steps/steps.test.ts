@@ -495,6 +495,22 @@ describe('syntax of other tools', () => {
     expect(inLine.findings).toEqual(['unknown-component 4:3'])
   })
 
+  test.each([
+    '<a id="setup"></a>\n\n## Set up the client',
+    '## <a name="setup" /> Set up the client',
+    'a <span id="setup">b</span>',
+  ])('for a target of links is one problem: %j', async (text) => {
+    const { problems, page } = await compilePage(`# T\n\n${text}\n`, 'site/docs/a.mdx', context)
+    expect(problems.map(({ rule }) => rule)).toEqual(['html'])
+    expect(page?.anchors).toContain('setup')
+    if (text.includes('<a')) expect(problems[0]?.hint).toContain('{#setup}')
+  })
+
+  test('for the title of a page is one problem', async () => {
+    const { problems } = await compilePage('<h1 align="center">T</h1>\n', 'site/docs/a.mdx', context)
+    expect(problems.map(({ hint }) => hint)).toEqual([expect.stringContaining('# Text')])
+  })
+
   test('in the id of a heading is read with spaces, and reported in a comment', async () => {
     expect((await compile('## A { #b }\n\n[c](#b)')).html).toContain('<h2 id="b" ')
     const { findings, messages } = await compile('## A {/* #b */}')

@@ -10,7 +10,7 @@ import { elementOf } from '../article/elements.ts'
 import { inScrollBox } from '../markdown/scroll-box.tsx'
 import { textOf } from '../markdown/text-of.ts'
 import { walk } from '../markdown/walk.ts'
-import { attributesOf, isPlainHtml } from './check-components.ts'
+import { anchorOf, attributesOf, isPlainHtml } from './check-components.ts'
 import { fragmentOf } from './mark-source.ts'
 
 /** Converts a Markdown tree to an HTML tree, including the markup of code blocks, math and tables. */
@@ -49,8 +49,15 @@ function componentHandler(components: Components): Handler {
     )
     const inItsPlace = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     const dataSource = fragmentOf(node)
-    const tagName = component || isPlainHtml(name) ? name : inItsPlace
-    const properties = { ...Object.fromEntries(attributes), ...(dataSource !== undefined && { dataSource }) }
+    const isKnown = component || isPlainHtml(name)
+    const tagName = isKnown ? name : inItsPlace
+    // Links lead to the id of an HTML element as before, so only the element is reported.
+    const id = isKnown ? undefined : anchorOf(node)
+    const properties = {
+      ...Object.fromEntries(attributes),
+      ...(id !== undefined && { id }),
+      ...(dataSource !== undefined && { dataSource }),
+    }
     const element = elementOf(tagName, properties, state.all(node))
     state.patch(node, element)
     return element
