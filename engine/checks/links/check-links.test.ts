@@ -102,6 +102,17 @@ describe('a link', () => {
     })
   })
 
+  test.each([
+    ['/docs/guides/rag.mdx#a', '/docs/guides/rag/', 'Did you mean "/guides/rag/#a"?'],
+    ['guides/rga.mdx#a', '/guides/rga/', 'Did you mean "/guides/rag/#a"?'],
+    ['/xyz.mdx#a', '/xyz/', 'Correct the path: after a slash, it begins at the folder of the pages.'],
+    ['../README.md#a', '/../README/', 'Write the whole address of the file: https://…'],
+    ['xyz.mdx#a', '/xyz/', 'Correct the path: it is relative to the folder of this page.'],
+  ])('to a missing file gets the page that it may mean: %s', (written, route, hint) => {
+    const link = { written, toFile: true, target: { route, fragment: 'a' } }
+    expect(findingsOf(link)).toMatchObject([{ rule: 'broken-markdown-link', hint }])
+  })
+
   test('to a file of another version, or of a part of the reference, gets the address of the file', () => {
     const link = (written: string, fragment = '') => ({
       written,

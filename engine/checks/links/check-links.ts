@@ -1,5 +1,5 @@
 import type { Link, Page, Route } from '../../model/page.ts'
-import { didYouMean, type FilePosition } from '../../model/problem.ts'
+import { didYouMean, type FilePosition, nearestName } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 
@@ -60,14 +60,34 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
     // From other editions, a route leads into the edition itself.
     const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))
     const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
+    const missing = isOutside(route) ? 'is not in the folder of the pages' : 'does not exist'
     return {
-      message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : 'does not exist'}.`,
+      message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : missing}.`,
       hint: address
         ? `Write the address: "${fragment ? address.replace(/#.*$/, '') + fragment : address}".`
-        : didYouMean(route, near),
+        : missingFileHint(link.written, route, near, fragment),
       ...found,
     }
   })
+}
+
+/** Returns the remedy for a link to a missing file; empty if the path is relative and no page is near. */
+function missingFileHint(written: string, route: Route, near: readonly Route[], fragment: string): string {
+  // The page with the longest end in common: GitHub reads a path after a slash from the root of the repository.
+  const [inside] = near
+    .filter((each) => each !== '/' && route.endsWith(each))
+    .sort((a, b) => b.length - a.length)
+  if (!inside && isOutside(route)) return 'Write the whole address of the file: https://…'
+  const meant = inside ?? nearestName(route, near)
+  if (meant !== '') return `Did you mean "${meant}${fragment}"?`
+  return written.startsWith('/')
+    ? 'Correct the path: after a slash, it begins at the folder of the pages.'
+    : ''
+}
+
+/** Returns whether the route of a file leads out of the folder of the pages, for example to the README of the project. */
+function isOutside(route: Route): boolean {
+  return route.includes('/../')
 }
 
 /** Returns the addresses of all pages, and of the parts of references, by their files. */
