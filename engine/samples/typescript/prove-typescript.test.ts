@@ -253,6 +253,7 @@ test('a project may lack the declarations of Node, and have its packages in a fo
     [
       ts('import { two } from "acme";\nif (two !== 2) throw new Error("Not two.");'),
       ts('console.log(process.argv);'),
+      ts('await using lock = { [Symbol.asyncDispose]: async () => {} };'),
     ],
     { root, tables: {} },
   )
