@@ -6,7 +6,7 @@ import { parseMdx } from './parse-mdx.ts'
 import { walk } from './walk.ts'
 
 const quotes =
-  'Write attributes as name="value". After a quote that is not closed, the next one ends the value.'
+  'Write attributes as name="value". After a quote that is not closed, the next one ends the value. Write a literal angle bracket in code, or as \\<.'
 
 test.each([
   [

@@ -46,9 +46,11 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
     const target = address.includes(':') ? address : `mailto:${address}`
     return [`<${address}> is not a link: < begins a component here.`, `Write [text](${target}).`]
   }
-  if (tag.startsWith('<-') && /-8$/.test(text.slice(0, offset))) {
+  const isInclude = /^<!--\s*@include\b/.test(tag)
+  if (isInclude || (tag.startsWith('<-') && /-8$/.test(text.slice(0, offset)))) {
     const hint = 'Write <Include file="_fragment.mdx" />: the path is relative to the folder of the page.'
-    return ['"--8<--" is the syntax of another tool for a fragment.', hint]
+    const written = isInclude ? '<!-- @include -->' : '--8<--'
+    return [`"${written}" is the syntax of another tool for a fragment.`, hint]
   }
   if (reason.includes('expected an open tag first')) {
     const [closing, name] = /^<\/\s*([^\s>]*)>?/.exec(tag) ?? []
@@ -56,11 +58,18 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
     return [`The closing tag ${closing} has no opening tag before it.`, hint]
   }
   const [, html = ''] = /^Expected a closing tag for `<([a-z]\w*)>`/.exec(reason) ?? []
-  const remedy = isPlainHtml(html)
-    ? `Write <${html}${html === 'br' ? ' />' : `>…</${html}>`}.`
-    : remedyForTag(html)
-  if (remedy) return [`The tag <${html}> is never closed.`, remedy]
-  if (reason.startsWith('Unexpected character')) return mistakeInTag(text, offset)
+  if (html !== '') {
+    const remedy = isPlainHtml(html)
+      ? `Write <${html}${html === 'br' ? ' />' : `>…</${html}>`}.`
+      : (remedyForTag(html) ?? BRACKET)
+    return [`The tag <${html}> is never closed.`, remedy]
+  }
+  if (reason.startsWith('Unexpected character')) {
+    const mistake = mistakeInTag(text, offset)
+    const [, , at = offset] = mistake
+    const [name] = /^<[^\s<>]*/.exec(tag) ?? []
+    return NEXT_BLOCK.test(text.slice(offset, at + 1)) ? [`The tag ${name} has no end.`, BRACKET] : mistake
+  }
   return [sentence(reason), hintFor(reason)]
 }
 
@@ -77,7 +86,7 @@ function mistakeInTag(text: string, offset: number): Mistake {
   take(/\//y)
   if (take(NAME) === '') {
     const where = 'before name, expected a character that can start a name, such as a letter, `$`, or `_`'
-    return unexpected(text, at, where, text[at] === '!' ? COMMENT : BRACKET)
+    return unexpected(text, at, where, text.startsWith('!--', at) ? COMMENT : BRACKET)
   }
   for (;;) {
     take(/\s+/y)
@@ -119,11 +128,14 @@ function hintFor(reason: string): string {
   if (/do not begin and end/.test(reason))
     return 'Put both tags inside of it, or both outside. Put tags of blocks on lines of their own.'
   if (/closing tag/i.test(reason))
-    return 'Close each component: <Name>…</Name>, or <Name />. Put tags of blocks on lines of their own.'
+    return `Close each component: <Name>…</Name>, or <Name />. Put tags of blocks on lines of their own. ${LITERAL}`
   return BRACKET
 }
 
+/** The text from a tag into another block: over an empty line, or to the beginning of an item, a row or a heading. */
+const NEXT_BLOCK = /\n\s*\n|\n\s*[-*+|#\d]$/
+
+const LITERAL = 'Write a literal angle bracket in code, or as \\<.'
 const COMMENT = 'Write a comment as {/* … */}.'
-const BRACKET = 'A component begins with <Name. Write a literal angle bracket in code, or as \\<.'
-const ATTRIBUTES =
-  'Write attributes as name="value". After a quote that is not closed, the next one ends the value.'
+const BRACKET = `A component begins with <Name. ${LITERAL}`
+const ATTRIBUTES = `Write attributes as name="value". After a quote that is not closed, the next one ends the value. ${LITERAL}`

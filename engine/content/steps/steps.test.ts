@@ -458,9 +458,12 @@ describe('syntax of other tools', () => {
     expect((await compile('!!! note\n\n    a\n\n    b')).findings).toEqual(['other-syntax 3:1'])
   })
 
-  test('for a fragment is reported with the remedy', async () => {
-    const { findings, messages } = await compile('a\n\n--8<-- "b.md"')
-    expect(findings).toEqual(['syntax 5:4'])
+  test.each([
+    ['--8<-- "b.md"', 'syntax 5:4'],
+    ['<!--@include: ./b.md-->', 'syntax 5:1'],
+  ])('for a fragment is reported with the remedy: %s', async (text, finding) => {
+    const { findings, messages } = await compile(`a\n\n${text}`)
+    expect(findings).toEqual([finding])
     expect(messages[0]).toContain('Write <Include file="_fragment.mdx" />')
   })
 
@@ -579,6 +582,21 @@ describe('a page with several syntax errors', () => {
       'syntax 11:1',
       'import-export 9:1',
     ])
+  })
+
+  test.each([
+    ['a <b then\n\nc\n\nd <= e', 'syntax 3:3', 'The tag <b has no end.'],
+    ['a <b then\n\nc', 'syntax 3:3', 'The tag <b has no end.'],
+    ['- a <b\n- c\n\nd > e', 'syntax 3:5', 'The tag <b has no end.'],
+    ['a Array<string> b', 'syntax 3:8', 'The tag <string> is never closed.'],
+    ['a Map<K, V> b', 'syntax 3:8', 'Unexpected character `,`'],
+    ['a List<T> b', 'syntax 3:7', 'Expected a closing tag for `<T>`'],
+    ['<!DOCTYPE html>', 'syntax 3:2', 'Unexpected character `!`'],
+  ])('reports a literal bracket once, where it is: %j', async (text, finding, message) => {
+    const { findings, messages } = await compile(text)
+    expect(findings).toEqual([finding])
+    expect(messages[0]).toContain(message)
+    expect(messages[0]).toContain('Write a literal angle bracket in code, or as \\<.')
   })
 
   test('reports no error that may follow from a block with another error', async () => {
