@@ -143,6 +143,10 @@ describe('front matter', () => {
       '2:22 The front matter\'s "last_update.date" is wrong: expected a date. | Write `last_update: { date: 2026-11-21 }`.',
     ],
     [
+      'title: A\nlast_update: {}',
+      '3:14 The front matter\'s "last_update.date" is wrong: expected a date. | Write `last_update: { date: 2026-11-21 }`.',
+    ],
+    [
       'last_update: 2025-01-01',
       '2:14 The front matter\'s "last_update" is wrong: expected object, received string. | Write `last_update: { date: 2026-11-21 }`.',
     ],

@@ -129,9 +129,10 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
   const result = FrontMatterSchema.safeParse(written)
   if (result.success) return result.data
   for (const { path, field, message: reason, hint } of result.error.issues.flatMap(findingsOf)) {
-    const node = document.getIn(path, true)
+    // The nearest value around a missing field.
+    const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
     const message = `The front matter${field} ${reason}.`
-    report('front-matter', message, hint, positionOf(isRanged(node) ? node.range[0] : 0))
+    report('front-matter', message, hint, positionOf(around.find(isRanged)?.range[0] ?? 0))
   }
   const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {
     const { success, data } = schema.safeParse((written as Record<string, unknown>)[field])

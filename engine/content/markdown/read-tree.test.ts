@@ -26,10 +26,19 @@ test('reports front matter without an end, but not a rule at the beginning of a 
   expect(read('# A\n\n---\n\nText.\n').found).toEqual([])
 })
 
-test('reports front matter below an empty line', () => {
-  expect(read('\n \n---\ntitle: A\n---\n\n# A\n').found).toContain(
-    'docs/a.mdx:3 The front matter is not at the top.',
-  )
+test.each(['\n \n', '{/* a */}\n\n', '<!-- a\n\n-->', '<!-- a -->\n<!-- b -->\n'])(
+  'reports front matter below an empty line or a comment: %j',
+  (above) => {
+    const line = above.split('\n').length
+    expect(read(`${above}---\ntitle: A\n---\n\n# A\n`).found).toContain(
+      `docs/a.mdx:${line} The front matter is not at the top.`,
+    )
+  },
+)
+
+test('reports front matter in another language, but not a line between comments', () => {
+  expect(read('+++\ntitle = "A"\n+++\n\n# A\n').found).toEqual(['docs/a.mdx:1 The front matter is TOML.'])
+  expect(read(`${'{/* a */}\n'.repeat(99)}\n---\n\n# A\n`).found).toEqual([])
   expect(read('\n---\n\n# A\n').found).toEqual([])
 })
 

@@ -49,10 +49,14 @@ export function readTree(
     const hint = 'End it with a line of three hyphens: ---'
     report('front-matter', 'The front matter is never closed.', hint, { line: 1 })
   }
-  const [above] = /^\s+(?=---[ \t]*\n\w+:)/.exec(text) ?? []
+  const [above] = ABOVE_MATTER.exec(text) ?? []
   if (above !== undefined) {
     const position = { line: above.split('\n').length }
-    report('front-matter', 'The front matter is not at the top.', 'Delete what is above it.', position)
+    report('front-matter', 'The front matter is not at the top.', 'Begin the file with it.', position)
+  }
+  if (/^\+{3}[ \t]*\n/.test(text)) {
+    const hint = 'Write YAML between lines of three hyphens: `title: "…"`.'
+    report('front-matter', 'The front matter is TOML.', hint, { line: 1 })
   }
   // Fragments and parts of a page are below headings of other files.
   takeHeadings(tree, report, source === trail[0] ? 1 : 6)
@@ -64,12 +68,15 @@ export function readTree(
   checkPlacement(tree, context.components, report)
   checkLost(tree, report)
   checkOtherSyntax(tree, rest, report)
-  checkMath(tree, report)
+  checkMath(tree, rest, report)
   checkCode(tree, rest, report)
   if (source !== trail[0]) markSource(tree, source)
   const includes = includeFragments(tree, source, context, problems, report, trail)
   return { tree, includes, isPartial: whole === null }
 }
+
+/** Empty lines and comments above front matter. */
+const ABOVE_MATTER = /^(?:\s|<!--(?:(?!-->).)*-->|\{\/\*(?:(?!\*\/\}).)*\*\/\})+(?=---[ \t]*\n\w+:)/s
 
 /** The limit of reported syntax errors of a page. */
 const MOST_FAULTS = 20

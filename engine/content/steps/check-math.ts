@@ -4,12 +4,14 @@ import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /** Checks that `$…$` is math, not a pair of prices, and that it can be parsed. */
-export function checkMath(tree: Root, report: Report): void {
+export function checkMath(tree: Root, text: string, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'inlineMath' && node.type !== 'math') return
-    if (node.type === 'inlineMath' && /^\s|\s$|^$/.test(node.value)) {
+    const isPrice = /^\d/.test(text.slice(node.position?.end.offset))
+    if (node.type === 'inlineMath' && (isPrice || /^\s|\s$|^$/.test(node.value))) {
       const message = `"$${node.value}$" would be read as math, probably by mistake.`
-      const hint = 'Write a dollar sign as \\$. Math has no space inside its dollar signs.'
+      const hint =
+        'Write a dollar sign as \\$. Math has no space inside its dollar signs, and no digit after them.'
       report('math', message, hint, node)
       return
     }

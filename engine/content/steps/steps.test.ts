@@ -239,8 +239,14 @@ describe('math', () => {
     expect(findings).toEqual([])
   })
 
-  test('that looks like two prices is reported', async () => {
-    expect((await compile('from $5 to $6 each')).findings).toEqual(['math 3:6'])
+  test.each([
+    ['from $5 to $6 each', 'math 3:6'],
+    ['it costs $5-$10', 'math 3:10'],
+    ['(US$5–US$10)', 'math 3:4'],
+  ])('that looks like two prices is reported: %s', async (text, finding) => {
+    const { findings, messages } = await compile(text)
+    expect(findings).toEqual([finding])
+    expect(messages[0]).toContain('Write a dollar sign as \\$.')
   })
 })
 
