@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
 import { isComponentNode, isPlainHtml, remedyForTag } from '../steps/check-components.ts'
+import { statementIn } from '../steps/refuse-code.ts'
 import { walk } from './walk.ts'
 
 /** A syntax error in the parser's words, and its offset. */
@@ -41,6 +42,9 @@ export function crossedTag(tree: Root, text: string): SyntaxFault | null {
 
 function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
   const tag = text.slice(offset)
+  const block = `\n\n${text}`.lastIndexOf('\n\n', offset)
+  const statement = statementIn(text.slice(block))
+  if (statement) return [...statement, block]
   const [, address] = /^<((?:[a-z][a-z0-9+.-]*:|[^\s<>@:]+@)[^\s<>]+)>/i.exec(tag) ?? []
   if (address !== undefined) {
     const target = address.includes(':') ? address : `mailto:${address}`

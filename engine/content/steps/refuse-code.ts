@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import type { MdxJsxAttributeUnion } from 'satteri'
+import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from 'satteri'
 import { type Components, componentNamed } from '../../components/define-component.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
@@ -16,18 +16,32 @@ export function refuseCode(tree: Root, text: string, components: Components, rep
   walk(tree, (node) => {
     if (isComponentNode(node)) {
       // Pages contain no other elements and components, however their attributes are written.
-      const mayStay = componentNamed(components, node.name) || isPlainHtml(node.name ?? '')
+      const component = componentNamed(components, node.name)
+      const mayStay = component || isPlainHtml(node.name ?? '')
       for (const attribute of node.attributes) {
         if (isText(attribute) || !mayStay) continue
-        const written = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}'
-        const message = `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages cannot run code.`
-        const hint = 'Write attributes as name="value".'
-        report('expression', message, hint, node)
+        const isNamed = attribute.type === 'mdxJsxAttribute'
+        if (!isNamed || component?.attributes.includes(attribute.name)) {
+          const written = isNamed ? `${attribute.name}={…}` : '{…}'
+          const message = `<${node.name ?? ''}> has an attribute with an expression, ${written}, and pages cannot run code.`
+          report('expression', message, 'Write attributes as name="value".', node)
+        }
+        // `check-components` reports an unknown attribute, and must not report this attribute as missing.
+        if (isNamed) attribute.value = valueIn(attribute)
       }
       node.attributes = node.attributes.filter(isText)
     }
     if ('children' in node) {
-      node.children = node.children.filter((child) => !isCode(child, text, report)) as typeof node.children
+      let lastOfExport = Number.POSITIVE_INFINITY
+      node.children = node.children.filter((child) => {
+        const { start, end } = child.position ?? {}
+        // Tags on the lines of an exported component belong to the statement, which is reported.
+        const isExported = start?.line === lastOfExport + 1 && child.type !== 'heading'
+        const isRefused = isExported || isCode(child, text, report)
+        const isExport = isExported || (isRefused && text.startsWith('export', start?.offset))
+        lastOfExport = (isExport && end?.line) || Number.POSITIVE_INFINITY
+        return !isRefused
+      }) as typeof node.children
     }
   })
 }
@@ -44,17 +58,29 @@ function isCode(node: Nodes, text: string, report: Report): boolean {
     return true
   }
   if (node.type !== 'paragraph') return false
-  const written = text.slice(node.position?.start.offset, node.position?.end.offset)
-  if (!IMPORT_OR_EXPORT.test(written)) return false
-  const message = `The page contains a statement, "${shorten(written)}", and pages cannot run code.`
-  const hint =
-    'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.'
-  report('import-export', message, hint, node)
-  return true
+  const mistake = statementIn(text.slice(node.position?.start.offset, node.position?.end.offset))
+  if (mistake) report('import-export', ...mistake, node)
+  return mistake !== null
+}
+
+/** Returns message and hint for a text that begins with `import` or `export` as a statement; null for other texts. */
+export function statementIn(text: string): [message: string, hint: string] | null {
+  if (!IMPORT_OR_EXPORT.test(text)) return null
+  return [
+    `The page contains a statement, "${shorten(text)}", and pages cannot run code.`,
+    'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.',
+  ]
 }
 
 /** The content of an attribute list of MkDocs or Pandoc: `{: .class #id }`, `{ width=300 }`. */
 const ATTRIBUTES = /^:?\s*(?:[.#][\w-]+(?=[\s.#]|$)|[\w-]+=["'\w])/
+
+/** Returns the value that an author probably means by an expression: `"text"` and `5` without quotes. */
+function valueIn({ value }: MdxJsxAttributeNode): string | null {
+  return typeof value === 'object' && value
+    ? value.value.trim().replace(/^(["'`])(.*)\1$/s, '$2')
+    : (value ?? null)
+}
 
 /** Returns whether an attribute is `name="value"` or a name without value. */
 function isText(attribute: MdxJsxAttributeUnion): boolean {

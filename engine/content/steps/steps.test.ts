@@ -129,6 +129,29 @@ describe('code in a page', () => {
   })
 
   test.each([
+    ['<Cards><Card title={a} href="/b/">c</Card></Cards>', 'expression', 'Write attributes as name="value".'],
+    [
+      '<Tabs values={[{ a: 1 }]}>\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>',
+      'wrong-attribute',
+      '<Tabs> has no attribute "values".',
+    ],
+    ['export const A = ({ children }) => (\n  <b>\n    {children}\n  </b>\n)', 'import-export', 'Delete it'],
+    ['export const A = () => {\n  const a = 1\n\n  return a\n}', 'syntax', 'Delete it: components'],
+  ])('is one problem: %j', async (text, rule, message) => {
+    const { findings, messages } = await compile(text)
+    expect(findings.map((each) => each.replace(/ .*/, ''))).toEqual([rule])
+    expect(messages[0]).toContain(message)
+  })
+
+  test('that is imported is one problem, and the text below it stays', async () => {
+    const { html, findings } = await compile(
+      "export const a = 1\n## B\n\nimport c from 'd'\n<Badge>e</Badge>",
+    )
+    expect(findings).toEqual(['import-export 3:1', 'import-export 6:1'])
+    expect(html).toContain('>B<')
+  })
+
+  test.each([
     ['{/* why */}', ''],
     ['a {/* why */} b', '<p>a  b</p>'],
     ['\\{a\\}', '<p>{a}</p>'],
@@ -453,10 +476,10 @@ describe('syntax of other tools', () => {
     expect(messages[0]).toContain('Write the language first')
   })
 
-  test('in the attributes of an HTML element is not reported, because the element is', async () => {
-    expect((await compile('<img src={a} />\n\n<kbd a={b}>c</kbd>')).findings.sort()).toEqual([
-      'expression 5:1',
+  test('in the attributes of an HTML element is not reported, because the element or its attribute is', async () => {
+    expect((await compile('<img src={a} />\n\n<kbd a={b}>c</kbd>')).findings).toEqual([
       'html 3:1',
+      'html 5:1',
     ])
   })
 
