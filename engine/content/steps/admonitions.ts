@@ -2,13 +2,19 @@ import type { Blockquote, Root, RootContentMap } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri'
 import { admonitionLabels } from '../../components/Admonition.tsx'
-import { didYouMean } from '../../model/problem.ts'
+import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { readAlert } from '../markdown/alerts.tsx'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
+import { componentsElsewhere, remediesForTags } from './check-components.ts'
 
 const KINDS = Object.keys(admonitionLabels)
 const rule = 'admonition-form'
+/** The remedies for blocks of VitePress that are no admonitions. */
+const blocksElsewhere = remediesByName({
+  details: remediesForTags.get('details'),
+  'code-group': componentsElsewhere.get('CodeGroup'),
+})
 
 /**
  * Converts `:::note[Title] … :::` to the component `Admonition`. Reports other forms, such as the alerts of GitHub, which
@@ -36,7 +42,8 @@ function componentOf(
   const kind = node.name
   if (!KINDS.includes(kind)) {
     const message = `":::${kind}" is not a kind of admonition.`
-    const hint = `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim()
+    const hint =
+      blocksElsewhere.get(kind) ?? `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim()
     report('unknown-admonition', message, hint, node)
   }
   const end = lines[(node.position?.end.line ?? 1) - 1] ?? ''
@@ -99,8 +106,9 @@ function reportColons(tree: Root, lines: readonly string[], report: Report): voi
         if (rest === undefined) continue
         const place = { line, column: column + before.length }
         if (rest.trim() !== '') {
-          const [, kind = '', title = ''] = /^\s*([a-z]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
-          report(rule, `"${written.trim()}" does not begin an admonition.`, formOf(kind, title), place)
+          const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
+          const hint = blocksElsewhere.get(kind) ?? formOf(kind, title)
+          report(rule, `"${written.trim()}" does not begin an admonition.`, hint, place)
           unread++
         } else if (unread > 0) unread--
         else {

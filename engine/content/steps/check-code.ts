@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { didYouMean, remediesByName } from '../../model/problem.ts'
+import { didYouMean, positionAt, remediesByName } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
 import { walk } from '../markdown/walk.ts'
@@ -8,6 +8,9 @@ import { DIAGRAM } from './diagrams.ts'
 
 /** Languages of diagrams that other tools draw. */
 const OTHER_DIAGRAMS = ['mermaid', 'mmd']
+
+/** Languages in which a mark of another tool may be the subject of the text. */
+const MARKUP = ['md', 'mdx', 'markdown', 'text', 'txt']
 
 /** Checks the end, the language and the settings of each fenced code block. */
 export function checkCode(tree: Root, text: string, report: Report): void {
@@ -39,6 +42,14 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
       return
     }
+    const mark = /\[!code [^\]\n]+\]/.exec(node.value)
+    if (mark && !MARKUP.includes(language)) {
+      const hint =
+        'Write the numbers of highlighted lines after the language, {1,3-5}; write added and removed lines in the language diff.'
+      const line = (start?.line ?? 0) + positionAt(node.value, mark.index).line
+      const message = `Readers see "${mark[0]}", the mark of another tool, in the code.`
+      report('code-meta', message, hint, { line }, 'warn')
+    }
     const { values, unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
     if (language === DIAGRAM) {
       // Without a description, the picture is useless to readers who do not see it.
@@ -46,7 +57,10 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       if (values.alt === undefined) report('diagram', 'The diagram has no description.', hint, node)
     } else if (!isKnownLanguage(language)) {
       const message = `The code block's language "${language}" is not known.`
-      const hint = didYouMean(language, knownLanguages) || 'Use "text" for code without a language.'
+      const hint =
+        language === 'math'
+          ? 'Write math between lines of $$.'
+          : didYouMean(language, knownLanguages) || 'Use "text" for code without a language.'
       report('unknown-language', message, hint, node)
     }
     if (OTHER_DIAGRAMS.includes(language)) {
@@ -86,7 +100,7 @@ function remedyFor(words: readonly string[], meta: string): string {
   // Mintlify reads the first words as the title.
   const [title = ''] = /^[^\s="'{}][^="'{}]*?(?=\s+\S+=|\s*\{|\s*$)/.exec(meta) ?? []
   if (remedies[0] === '' && title.split(/\s+/)[0] === words[0])
-    remedies.unshift(`For a title, write title="${title}".`)
+    remedies.unshift(`For a title, write title="${title.replace(/^\[(.*)\]$/, '$1')}".`)
   return [...new Set(remedies), KNOWN].filter(Boolean).join(' ')
 }
 

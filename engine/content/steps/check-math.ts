@@ -15,6 +15,11 @@ export function checkMath(tree: Root, text: string, report: Report): void {
       report('math', message, hint, node)
       return
     }
+    if (/^`.*`$/s.test(node.value)) {
+      const hint = `Write $${node.value.slice(1, -1)}$, without backquotes.`
+      report('math', `"$${node.value}$" has backquotes, which readers would see.`, hint, node)
+      return
+    }
     try {
       temml.renderToString(node.value, { throwOnError: true })
     } catch (error) {

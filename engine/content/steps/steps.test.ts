@@ -515,6 +515,20 @@ describe('syntax of other tools', () => {
     expect(messages[0]).toContain(remedy)
   })
 
+  test.each([
+    ['::: details A\nb\n:::', 'admonition-form 3:1', 'Write <Details summary="…">'],
+    [':::details\nb\n:::', 'unknown-admonition 3:1', 'Write <Details summary="…">'],
+    ['::: code-group\n```js\na\n```\n:::', 'admonition-form 3:1', 'Write <Tabs> with a <TabItem'],
+    ['```js [a.js]\na\n```', 'code-meta 3:1', 'For a title, write title="a.js".'],
+    ['```js\na\nb // [!code ++]\nc // [!code focus]\n```', 'code-meta 5:undefined', '{1,3-5}'],
+    ['a $`x^2`$', 'math 3:3', 'Write $x^2$, without backquotes.'],
+    ['```math\nx\n```', 'unknown-language 3:1', 'Write math between lines of $$.'],
+  ])('of VitePress and GitHub is one problem with its remedy: %j', async (text, finding, remedy) => {
+    const { findings, messages } = await compile(text)
+    expect(findings).toEqual([finding])
+    expect(messages[0]).toContain(remedy)
+  })
+
   test('in an unknown component is one problem, also for the parts inside', async () => {
     const { findings, messages } = await compile(
       '<CardGroup cols={2}>\n  <Card title="A" href="https://a.example">b</Card>\n</CardGroup>',
@@ -584,6 +598,7 @@ describe('syntax of other tools', () => {
     '[^a-z] and a[^b]\n\n[^b]: c',
     '- a\n\n    b',
     '   a',
+    '```md\na [!code ++]\n```',
   ])('is not found in %j', async (text) => {
     expect((await compile(text)).findings).toEqual([])
   })
