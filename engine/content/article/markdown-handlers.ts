@@ -228,7 +228,8 @@ function list(element: Element, reader: Reader): MarkdownNode[] {
 
 function listItem(item: Element, reader: Reader): ListItem {
   const isEntry = item.properties.dataMarkdown === 'entry'
-  const [box] = elementsIn(item, 'input')
+  // The box is in the first paragraph if there are blank lines in the list.
+  const [box] = [item, ...elementsIn(item, 'p').slice(0, 1)].flatMap((each) => elementsIn(each, 'input'))
   const children = (isEntry ? entry(item, reader) : reader.blocks(item)) as BlockContent[]
   return {
     type: 'listItem',

@@ -21,6 +21,7 @@ test.each([
   ['<ol start="3"><li>a<ul><li>b</li></ul></li></ol>', '3. a\n   - b'],
   ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n\n- b'],
   ['<ul><li><input type="checkbox"> a</li></ul>', '- [ ] a'],
+  ['<ul><li><p><input type="checkbox" checked> a</p><p>b</p></li></ul>', '- [x] a\n\n  b'],
   ['<blockquote><p>a</p></blockquote><hr>', '> a\n\n---'],
   ['<dl><dt><code>a</code><i>b</i></dt><dd><p>c</p><p>d</p></dd><dt>e</dt></dl>', '- `a` (b): c\n\n  d\n- e'],
   ['<dl><div><dt>a</dt><dd><ul><li>b</li></ul></dd></div></dl>', '- a\n  - b'],
