@@ -22,6 +22,30 @@ describe('the description of a page', () => {
     expect(findingsOf('', { kind: 'api' })).toEqual([])
   })
 
+  test.each([
+    'Learn how clients, e.g. Python or TypeScript, send a request to the API.',
+    'Choose a size of the context vs. Output tokens, and learn "what it costs."',
+    'このページでは、最初のリクエストを送信し、応答を読む方法を学びます。',
+    '在本页中，您将学习如何发送第一个请求，以及如何阅读模型返回的结果。',
+    'تعرّف على كيفية إرسال أول طلب إلى الواجهة، وهل تحتاج إلى مفتاح؟',
+  ])('is no problem in another script, or with an abbreviation: %s', (description) => {
+    expect(findingsOf(description)).toEqual([])
+  })
+
+  test.each([
+    ['最初のリクエスト。', 'The description has 9 characters; 25 to 80 are expected.'],
+    [
+      'このページでは、最初のリクエストを送信します。応答を読みます。',
+      'The description is not one sentence.',
+    ],
+    [
+      '在本页中，您将学习如何发送第一个请求，以及如何阅读模型返回的结果',
+      'The description is not one sentence.',
+    ],
+  ])('is reported in a script with wide letters: %s', (description, message) => {
+    expect(findingsOf(description).map((problem) => problem.message)).toEqual([message])
+  })
+
   test('is not reported as missing if the front matter cannot be read', () => {
     const pages = [aPage('/tokens/', { source: 'site/docs/tokens.mdx' })]
     const config = { onUnfitDescriptions: 'error' as const, onPagesOutsideSidebars: 'error' as const }

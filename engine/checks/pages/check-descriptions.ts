@@ -5,6 +5,12 @@ import { type Found, originals, unreadFrontMatter } from '../check.ts'
 /** Minimum length: shorter descriptions contain too little. Search engines truncate longer ones than `LONGEST`. */
 const SHORTEST = 50
 const LONGEST = 160
+/** A letter that is twice as wide as others, and says as much as two of them. */
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu
+/** The end of a sentence, in any script. */
+const END = /[.!?。！？؟।]["'”’»」』)）]?$/u
+/** The end of a sentence and the beginning of another. A point after an abbreviation ends no sentence. */
+const SECOND = /(?<!\b(?:e\.g|i\.e|vs|etc|cf|incl|approx))[.!?]\s+\p{Lu}|[。！？؟।]\s*[\p{L}\p{N}]/u
 
 /** Reports descriptions that are missing, too short, too long, not one sentence, or repeated. */
 export function checkDescriptions(site: Site): Found[] {
@@ -39,13 +45,15 @@ function faultOf(
       hint: 'Describe how this page differs from the other page.',
     }
   }
-  if (length < SHORTEST || length > LONGEST) {
+  const isWide = (description.match(WIDE)?.length ?? 0) * 2 > length
+  const [shortest, longest] = isWide ? [SHORTEST / 2, LONGEST / 2] : [SHORTEST, LONGEST]
+  if (length < shortest || length > longest) {
     return {
-      message: `The description has ${length} ${length === 1 ? 'character' : 'characters'}; ${SHORTEST} to ${LONGEST} are expected.`,
-      hint: length < SHORTEST ? 'Describe what the reader gets.' : 'Remove words that only repeat the title.',
+      message: `The description has ${length} ${length === 1 ? 'character' : 'characters'}; ${shortest} to ${longest} are expected.`,
+      hint: length < shortest ? 'Describe what the reader gets.' : 'Remove words that only repeat the title.',
     }
   }
-  if (!/[.!?]$/.test(description) || /[.!?]\s+\p{Lu}/u.test(description)) {
+  if (!END.test(description) || SECOND.test(description)) {
     return { message: 'The description is not one sentence.' }
   }
   return null

@@ -10,6 +10,7 @@ const TERMS: Term[] = [
   { use: 'Python', not: ['python'] },
   { use: 'C++', not: ['C plus plus', 'c++'] },
   { use: 'dataset', not: ['data set'] },
+  { use: '登录', not: ['登陆'] },
   { use: 'Le Chat', not: ['Chat', 'Le Chat Bot'] },
 ]
 
@@ -45,6 +46,8 @@ describe('a term', () => {
     ['that is the name in small letters', 'Use python.', 'Write "Python".'],
     ['with signs of its own', 'Use c++.', 'Write "C++".'],
     ['that is a part of the correct form', 'Open Chat.', 'Write "Le Chat".'],
+    ['between letters of a language without spaces', '请用python编写。', 'Write "Python".'],
+    ['in a language without spaces', '请先登陆系统。', 'Write "登录".'],
     ['that begins with the correct form', 'Ask Le Chat Bot.', 'Write "Le Chat".'],
   ])('is found %s', (_name, text, hint) => {
     expect(hintsOf(text)).toEqual([hint])

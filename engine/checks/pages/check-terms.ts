@@ -1,6 +1,7 @@
 import type { Term } from '../../model/config.ts'
 import type { Site } from '../../model/site.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
+import { SPACED, UNSPACED } from '../../model/text/unspaced.ts'
 import { type Found, originals } from '../check.ts'
 
 /** Reports terms in a form that the config excludes. Skips code. */
@@ -14,7 +15,11 @@ export function checkTerms(site: Site): Found[] {
   ].sort((a, b) => b.form.length - a.form.length)
   // One pattern for all forms, so that each text is searched once.
   const each = forms.map(({ term, form }) => `(${patternOf(form, term)})`).join('|')
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/@.-])(?:${each})s?(?![\\p{L}\\p{N}_/@]|[.-]\\p{L})`, 'gu')
+  // In a language without spaces, letters may surround a term.
+  const pattern = new RegExp(
+    `(?<!${SPACED}|[_/@.-])(?:${each})s?(?!${SPACED}|[_/@]|[.-](?!${UNSPACED})\\p{L})`,
+    'gu',
+  )
 
   return originals(site).flatMap(({ pages }) =>
     pages

@@ -1,6 +1,7 @@
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
-import { isUnspaced, SPACED } from '../query/words-in.ts'
+import { SPACED } from '../../model/text/unspaced.ts'
+import { isUnspaced } from '../query/words-in.ts'
 import { HIGHLIGHT } from './mark-chosen-words.ts'
 
 const MOST_MARKS = 500

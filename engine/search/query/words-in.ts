@@ -1,3 +1,5 @@
+import { SPACED, UNSPACED } from '../../model/text/unspaced.ts'
+
 /** A word of a text in the form that the search compares: one term for the whole word, and one term for each part. */
 export interface Word {
   start: number
@@ -22,18 +24,9 @@ const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
 const PLURAL_ACRONYM = /^\p{Lu}+s$/u
 const LONGEST_NAME = 64
 
-/** A character, with its marks, of a language that writes no spaces between words. */
-const UNSPACED =
-  '(?!\\p{M})[' +
-  ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
-    .map((script) => `\\p{scx=${script}}`)
-    .join('') +
-  ']\\p{M}*'
 const HAS_UNSPACED = new RegExp(UNSPACED, 'u')
 /** Returns whether a text contains characters of a language without spaces, so that letters may surround a word. */
 export const isUnspaced = (text: string): boolean => HAS_UNSPACED.test(text)
-/** A letter or a digit of any other language. */
-export const SPACED = `(?!${UNSPACED})[\\p{L}\\p{N}]`
 /** Two neighbors, of which the second is the group; one without neighbors; or other letters. */
 const PIECE = new RegExp(
   `${UNSPACED}(?=(${UNSPACED}))|(?<!${UNSPACED})${UNSPACED}|${SPACED}(?:(?!${UNSPACED}).)*`,
