@@ -284,6 +284,10 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [{ navbar: { items: [{ to: '/' }] } }, 'The field "navbar.items[0].label" is missing. | Add it.'],
     [
+      { search: { synonyms: ['a'] } },
+      'The field "search.synonyms[0]" is wrong: expected array, received string. | Correct the value of this field.',
+    ],
+    [
       { title: 5 },
       'The field "title" is wrong: expected string, received number. | Correct the value of this field.',
     ],

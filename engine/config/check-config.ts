@@ -39,7 +39,7 @@ const OPTIONS = { error: issueText, reportInput: true }
 function problemsOf(error: z.ZodError, source: string): Problem[] {
   const issues = flatten(error.issues)
   return issues
-    .filter((issue) => !followsFromName(issue, issues))
+    .filter((issue) => !followsFromName(issue, issues) && !followsFromType(issue, issues))
     .flatMap((issue) => {
       const problem = (field: Field, message: string, hint: string) =>
         errorOf('config', source, `${subject(field)} ${message}`, hint, field)
@@ -70,6 +70,15 @@ function followsFromName(issue: z.core.$ZodIssue, issues: readonly z.core.$ZodIs
       (isMissing
         ? other.keys.some((key) => nearestName(key, knownKeys(other.message)) === issue.path.at(-1))
         : issue.code === 'custom'),
+  )
+}
+
+/** Returns whether an issue is about the length of a value whose type is wrong: texts and lists both have a length. */
+function followsFromType(issue: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
+  const field = fieldName(issue.path)
+  return (
+    issue.code === 'too_small' &&
+    issues.some(({ code, path }) => code === 'invalid_type' && fieldName(path) === field)
   )
 }
 
