@@ -74,7 +74,13 @@ function valueIn(item: RootContent): unknown {
 
 /** One panel of `<Tabs>`, which reads its attributes. The component itself renders only the content. */
 export const TabItem = defineComponent({
-  props: z.strictObject({ value: z.string().regex(/^[\w.-]+$/), label: filled.optional() }),
+  props: z.strictObject({
+    value: z.string().refine((value) => /^[\w.-]+$/.test(value), {
+      error: 'it may contain letters of English, digits, hyphens, dots and underscores',
+      params: { hint: 'Write the text that readers see as the label: value="a" label="A".' },
+    }),
+    label: filled.optional(),
+  }),
   Component: ({ children }) => <>{children}</>,
 })
 

@@ -80,7 +80,9 @@ describe('a link', () => {
     expect(findingsOf(linkTo('/guides/rag.html'))[0]?.message).toMatch(/no such page\.$/)
   })
 
-  test('without a similar page gets another hint', () => {
+  test('without a similar page gets another hint, also if the page is in a folder with a long name', () => {
+    const pages = [aPage('/', { links: [linkTo('/reference/a/')] }), aPage('/reference/bc/')]
+    expect(problemsOf(RULES, { pages }, files)[0]?.hint).toMatch(/^Correct it, or link to the file/)
     expect(findingsOf(linkTo('/xyz/'))[0]?.hint).toMatch(/^Correct it, or link to the file/)
   })
 

@@ -31,13 +31,26 @@ export function missingAt(
   written: string = route,
 ): { what: 'page' | 'file'; hint: string } {
   // Other tools publish pages as `.html`.
-  if (!/\.(?!html?$)[a-z]\w*$/i.test(route)) return { what: 'page', hint: didYouMean(route, routes) }
+  if (!/\.(?!html?$)[a-z]\w*$/i.test(route)) {
+    const meant = nearestRoute(route, routes)
+    return { what: 'page', hint: meant && `Did you mean "${meant}"?` }
+  }
   const put = written.startsWith('/')
     ? `Put the file at static${route} in the site’s folder, or correct the path.`
     : 'Put the file into the site’s static folder, and write its path from there, beginning with a slash.'
   const sameName = [...files].filter((file) => file.endsWith(route.slice(route.lastIndexOf('/'))))
   const meant = sameName.length === 1 ? `Did you mean "${sameName[0]}"?` : didYouMean(route, [...files])
   return { what: 'file', hint: `${put} ${meant}`.trim() }
+}
+
+/** Returns the nearest route, which also ends with a near name: a long folder makes all its pages similar. '' if there is none. */
+function nearestRoute(route: Route, routes: readonly Route[]): Route {
+  const nameIn = (path: Route) => path.replace(/\/$/, '').replace(/^.*\//, '')
+  const name = nameIn(route)
+  return nearestName(
+    route,
+    routes.filter((each) => nameIn(each) === name || nearestName(name, [nameIn(each)]) !== ''),
+  )
 }
 
 /** Returns the hint for a link to a page's file without its ending (`rag`, `../rag#setup`); empty for other links. */
@@ -78,7 +91,7 @@ function missingFileHint(written: string, route: Route, near: readonly Route[], 
     .filter((each) => each !== '/' && route.endsWith(each))
     .sort((a, b) => b.length - a.length)
   if (!inside && isOutside(route)) return 'Write the whole address of the file: https://…'
-  const meant = inside ?? nearestName(route, near)
+  const meant = inside ?? nearestRoute(route, near)
   if (meant !== '') return `Did you mean "${meant}${fragment}"?`
   return written.startsWith('/')
     ? 'Correct the path: after a slash, it begins at the folder of the pages.'

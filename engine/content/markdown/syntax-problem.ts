@@ -88,9 +88,10 @@ function mistakeInTag(text: string, offset: number): Mistake {
     return taken
   }
   take(/\//y)
+  if (text.startsWith('!--', at)) return ['The page contains an HTML comment.', COMMENT]
   if (take(NAME) === '') {
     const where = 'before name, expected a character that can start a name, such as a letter, `$`, or `_`'
-    return unexpected(text, at, where, text.startsWith('!--', at) ? COMMENT : BRACKET)
+    return unexpected(text, at, where, BRACKET)
   }
   for (;;) {
     take(/\s+/y)

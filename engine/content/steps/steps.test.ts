@@ -25,6 +25,11 @@ async function compile(text: string) {
   }
 }
 
+test('the text of a tab as its value is reported with the place of the text', async () => {
+  const { messages } = await compile('<Tabs>\n<TabItem value="❌ Wrong">a</TabItem>\n</Tabs>')
+  expect(messages).toEqual([expect.stringContaining('Write the text that readers see as the label')])
+})
+
 test('a wrong value of an attribute is reported with the allowed values', async () => {
   const { messages } = await compile(
     '<Admonition kind="warnng">\n\na\n\n</Admonition>\n\n<BarChart kind="pie">\n\n| a | b |\n|---|---|\n| x | 1 |\n\n</BarChart>',
@@ -428,6 +433,7 @@ describe('syntax of other tools', () => {
     ['<Aside>a</Aside>', 'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.'],
     ['a<br>b', 'The tag <br> is never closed. Write <br />.'],
     ['a\n\n<img src="/a.png">\n\nb', 'The tag <img> is never closed. Write ![description](/img/name.png)'],
+    ['<!-- a -->', 'The page contains an HTML comment. Write a comment as {/* … */}.'],
     ['<p>a', 'The tag <p> is never closed. Delete the tags: an empty line ends a paragraph.'],
   ])('in %j is reported with the form that pages have', async (text, remedy) => {
     expect((await compile(text)).messages[0]).toContain(remedy)
@@ -620,7 +626,7 @@ describe('a page with several syntax errors', () => {
   test('reports each of them, and the problems of other blocks', async () => {
     const text = '<!-- a -->\n\na <5\n\nb<br>c\n\nimport a from "b"\n\n<https://a.example>'
     expect((await compile(text)).findings).toEqual([
-      'syntax 3:2',
+      'syntax 3:1',
       'syntax 5:4',
       'syntax 7:2',
       'syntax 11:1',
