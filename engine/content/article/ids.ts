@@ -43,7 +43,8 @@ export function giveIds(tree: Root, source: string, report: Report, slugger = ne
       return
     }
     taken.set(id, position)
-    slugger.slug(id)
+    // Not `slug(id)`, which would also take the id in small letters from a heading.
+    slugger.occurrences[id] ??= 0
   })
 
   let groups = 0

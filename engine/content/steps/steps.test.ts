@@ -558,6 +558,12 @@ describe('syntax of other tools', () => {
     if (text.includes('<a')) expect(problems[0]?.hint).toContain('{#setup}')
   })
 
+  test('for a target of links does not change the id of a heading, which may differ only by case', async () => {
+    const { findings } = await compile('## statusCode\n\n<a id="statusCode"></a>\n\n[a](#statuscode)')
+    expect(findings).toEqual(['html 5:1'])
+    expect((await compile('## A {#statusCode}\n\n## statusCode')).html).toContain('<h2 id="statuscode"')
+  })
+
   test('for the title of a page is one problem', async () => {
     const { problems } = await compilePage('<h1 align="center">T</h1>\n', 'site/docs/a.mdx', context)
     expect(problems.map(({ hint }) => hint)).toEqual([expect.stringContaining('# Text')])
