@@ -41,6 +41,11 @@ const LINES: readonly Row[] = [
 /** Parts of a line. An author may begin each of them with a backslash to show it. */
 const PARTS: readonly Row[] = [
   [
+    /(?<![\\*\p{Ps}])\*\*(?![\s*])[^*\n]*[\p{Pe}\p{Pf}\p{Po}]\*\*(?=\p{L})|(?<=\p{L})\*\*(?![\0-~])(?=\p{P})[^*\n]*[^*\s]\*\*(?!\*)/gu,
+    'Put the punctuation at the edge of the bold text outside of its asterisks, or a space next to them.',
+    'is not bold between letters',
+  ],
+  [
     /(?<=^|[\s(>|*])(?::[+-]1:|:[a-z][a-z0-9_-]*:)(?=$|[\s.,;!?)<|*{])/gm,
     'Write the character itself, such as 🎉, or delete the name.',
   ],
@@ -128,15 +133,21 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
       }
     }
   })
-  for (const [index, node] of tree.children.entries()) {
-    const before = tree.children[index - 1]
-    if (node.type !== 'paragraph' || !/^(?: {4}|\t)/.test(lines[(node.position?.start.line ?? 1) - 1] ?? ''))
-      continue
-    if (before && foreign.has(before)) foreign.add(node)
-    else {
-      const hint = 'Write code between lines of ```. For other text, delete the spaces.'
-      const message = 'An indented line is not code in a page: the line would appear as text.'
-      report('other-syntax', message, hint, node, 'warn')
+  walk(tree, (parent) => {
+    if (parent !== tree && parent.type !== 'listItem') return
+    const [first] = parent.children
+    const margin = (parent !== tree && first?.position?.start.column) || 1
+    for (const [index, node] of parent.children.entries()) {
+      const before = parent.children[index - 1]
+      const { line = 1, column = 1 } = node.position?.start ?? {}
+      const isIndented = column >= margin + 4 || (parent === tree && /^\t/.test(lines[line - 1] ?? ''))
+      if (node.type !== 'paragraph' || !isIndented) continue
+      if (before && foreign.has(before)) foreign.add(node)
+      else {
+        const hint = 'Write code between lines of ```. For other text, delete the spaces.'
+        const message = 'An indented line is not code in a page: the line would appear as text.'
+        report('other-syntax', message, hint, node, 'warn')
+      }
     }
-  }
+  })
 }

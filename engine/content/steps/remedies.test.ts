@@ -186,6 +186,8 @@ const texts = [
   ['[TOC]', 'a'],
   ['a HTML\n\n*[HTML]: Hyper Text', 'a HTML (Hyper Text)'],
   ['Term\n: a', TERM],
+  ['これは**「強調」**です', 'これは「**強調**」です'],
+  ['**Note:**text', '**Note:** text'],
   ['a :tada: b', 'a 🎉 b'],
   ['a ==b c== d', 'a **b c** d'],
   ['a ^^b c^^ d', 'a *b c* d'],

@@ -469,6 +469,9 @@ describe('syntax of other tools', () => {
     ['a [b][c]', '3:3', 'Write the address: [b](address).'],
     ['> a\n> [b][]', '4:3', 'Write the address: [b](address).'],
     ['a[^b]', '3:2', '"[^b]: its text"'],
+    ['これは**「強調」**です', '3:4', 'outside of its asterisks'],
+    ['- a\n\n      b', '5:7', 'Write code between lines of ```.'],
+    ['1. a\n   - b\n\n         c', '6:10', 'Write code between lines of ```.'],
     ['a\n\n    b\n    c', '5:5', 'Write code between lines of ```.'],
   ])('that would appear as text is reported: %j', async (text, place, remedy) => {
     const { findings, messages } = await compile(text)
@@ -609,6 +612,8 @@ describe('syntax of other tools', () => {
     'a[0][b], [1][2], \\[a][b], [a][b]\n\n[b]: https://a.example',
     '[^a-z] and a[^b]\n\n[^b]: c',
     '- a\n\n    b',
+    '10. a\n\n    b\n\n    - c\n\n      d',
+    'f(**a, **b) and f(**a,**b), \\*\\*a:\\*\\*b, **a:** b, 日本**語**です',
     '   a',
     '```md\na [!code ++]\n```',
   ])('is not found in %j', async (text) => {
