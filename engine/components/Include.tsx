@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineComponent } from './define-component.ts'
+import { defineComponent, filled } from './define-component.ts'
 
 /** A fragment that several pages share: `<Include file="_key.mdx" />`. The room `content` inserts the fragment. */
 export const Include = defineComponent({
-  props: z.strictObject({ file: z.string() }),
+  props: z.strictObject({ file: filled }),
   Component: ({ children }) => <>{children}</>,
 })

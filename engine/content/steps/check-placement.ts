@@ -27,6 +27,7 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
       return
     }
     if (node.type === 'mdxJsxTextElement') {
+      if (placed.has(node)) return
       misplaced(
         `<${name}> is in the middle of text.`,
         'Put it on lines of its own, with an empty line before and after.',
@@ -52,6 +53,8 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
         continue
       if (child.type === 'mdxJsxFlowElement' && child.name === part) placed.add(child)
       else {
+        // Parts on the lines of a misplaced text follow from the text.
+        if (child.type === 'paragraph') for (const each of child.children) placed.add(each)
         misplaced(
           `<${name}> contains something other than <${part}>, which would not show.`,
           `Put it before or after <${name}>, or into a <${part}>.`,

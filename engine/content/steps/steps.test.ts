@@ -253,6 +253,17 @@ describe('block components', () => {
     expect(await compile(cards.join(''))).toEqual(many)
   })
 
+  test.each([
+    [
+      '<Tabs>\ntext\n<TabItem value="a">b</TabItem>\n<TabItem value="c">d</TabItem>\n</Tabs>',
+      'misplaced-component 4:1',
+    ],
+    ['<Include />', 'wrong-attribute 3:1'],
+    ['<Include file="" />', 'wrong-attribute 3:1'],
+  ])('with one mistake are one problem: %j', async (text, finding) => {
+    expect((await compile(text)).findings).toEqual([finding])
+  })
+
   test('in a sentence do not split the sentence', async () => {
     expect((await compile('A <Badge>new</Badge> thing')).html).toBe(
       '<p>A <span class="badge">new</span> thing</p>',
