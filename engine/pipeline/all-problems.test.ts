@@ -24,6 +24,15 @@ describe('the problems of a site', () => {
     expect(await messagesOf([aPage('/', { links })])).toEqual([])
   })
 
+  test('do not include links to the folder of a copied document, but links to a redirect', async () => {
+    const site = aSite({
+      pages: [aPage('/', { links: ['/demo/', '/old/'].map(link), redirectFrom: ['/old/'] })],
+    })
+    const copied = ['demo/index.html', 'old/index.html'].map((path) => ({ path, contents: '' }))
+    const { problems } = await allProblems(site, copied, proof)
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('leads to /old/')])
+  })
+
   test('do not include links to the Markdown of a page or of its parts', async () => {
     const file = { path: 'chat/talk.md', title: '', note: '', anchor: '', headings: {}, markdown: '' }
     const links = ['/index.md', '/api/index.md', '/api/chat/talk.md'].map(link)

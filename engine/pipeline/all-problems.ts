@@ -1,6 +1,7 @@
 import { checkSite } from '../checks/check-site.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, withoutDuplicates } from '../model/problem.ts'
+import { pageRedirects, siteRedirects } from '../model/redirects.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
@@ -20,7 +21,14 @@ export async function allProblems(
   { problems: ofTables = [], ...proof }: SampleProof,
   pagesWithSamples: readonly Page[] = site.pages,
 ): Promise<{ problems: Problem[]; samples: SampleReport }> {
-  const files = new Set(published.map(({ path }) => `/${path}`))
+  const moved = new Set(pageRedirects(siteRedirects(site)).map(({ from }) => from))
+  const addresses = published.map(({ path }) => `/${path}`)
+  // Hosts send `/a/index.html` for `/a/`. The page of a redirect is no target of links.
+  const folders = addresses
+    .filter((address) => address.endsWith('/index.html'))
+    .map((address) => address.slice(0, -'index.html'.length))
+    .filter((route) => !moved.has(route))
+  const files = new Set([...addresses, ...folders])
   // If a description or a table cannot be read (which is reported), the samples that use it cannot be checked.
   const isWhole = site.apis.length === site.config.apis.length && ofTables.length === 0
   const checkedPages = new Set(isWhole ? pagesWithSamples : [])

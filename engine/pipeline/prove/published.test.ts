@@ -32,8 +32,10 @@ test('published addresses that would lead nowhere are errors with a remedy', asy
       hint: 'Write `redirect_from: [/gone/]` in the page that replaces it, or add it to `redirects` of the config.',
     },
   ])
-  const files = [{ path: 'a.pdf' }]
-  const others = ['a.pdf', 'new', 'new/index.html', ''].map((path) => `https://docs.example/sub/${path}`)
+  const files = [{ path: 'a.pdf' }, { path: 'demo/index.html' }]
+  const others = ['a.pdf', 'demo', 'demo/', 'demo/index.html', 'new', 'new/index.html', ''].map(
+    (path) => `https://docs.example/sub/${path}`,
+  )
   others.push('https://docs.example/sub')
   expect(deadAddresses(after, files, { sitemap: file, addresses: others })).toEqual([])
 

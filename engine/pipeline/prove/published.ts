@@ -48,8 +48,8 @@ export function deadAddresses(
     // Hosts add a missing slash at the end of an address, and send the page of a folder as its `index.html` as well.
     const isOfSite = `${path}/`.startsWith(base)
     const route = isOfSite ? path.slice(base.length - 1) : path
-    if (alive.has(route) || alive.has(`${route}/`) || alive.has(route.replace(/\/index\.html$/, '/')))
-      return []
+    const folder = route.replace(/\/(?:index\.html)?$/, '')
+    if ([route, `${folder}/`, `${folder}/index.html`].some((each) => alive.has(each))) return []
     const message = `${address} was published, and no page or redirect answers it.`
     const old = route.replace(/\/?$/, '/')
     const hint =
