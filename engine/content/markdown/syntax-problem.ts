@@ -12,7 +12,7 @@ export interface SyntaxFault {
 }
 
 /** The offset is set if the position differs from the parser's position. */
-type Mistake = [message: string, hint: string, offset?: number]
+type Mistake = [message: string, hint: string, offset?: number | undefined]
 
 /** Reports the parser's error for authors, with line and column. */
 export function reportSyntax(fault: SyntaxFault, text: string, report: Report): void {
@@ -61,12 +61,16 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
     const hint = `Delete it, or write <${name}> where the component begins.`
     return [`The closing tag ${closing} has no opening tag before it.`, hint]
   }
-  const [, html = ''] = /^Expected a closing tag for `<([a-z]\w*)>`/.exec(reason) ?? []
+  const [, html = ''] =
+    /(?:^Expected a|expected corresponding) closing tag for `<([a-z]\w*)>`/.exec(reason) ?? []
   if (html !== '') {
     const remedy = isPlainHtml(html)
       ? `Write <${html}${html === 'br' ? ' />' : `>…</${html}>`}.`
       : (remedyForTag(html) ?? BRACKET)
-    return [`The tag <${html}> is never closed.`, remedy]
+    const opening = [...text.slice(0, offset + html.length + 1).matchAll(new RegExp(`<${html}\\b`, 'g'))].at(
+      -1,
+    )
+    return [`The tag <${html}> is never closed.`, remedy, opening?.index]
   }
   if (reason.startsWith('Unexpected character')) {
     const mistake = mistakeInTag(text, offset)

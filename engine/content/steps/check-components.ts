@@ -28,15 +28,24 @@ export function isPlainHtml(name: string): boolean {
 
 /** Checks each component of a page against its definition: name, attributes and values. */
 export function checkComponents(tree: Root, components: Components, report: Report): void {
+  /** Parts of a reported element: the remedy for a table includes its cells. */
+  const explained = new Set<Nodes>()
   walk(tree, (node) => {
-    if (!isComponentNode(node)) return
+    if (!isComponentNode(node) || explained.has(node)) return
     const name = node.name ?? ''
     const component = componentNamed(components, name)
     if (component) {
       checkAttributes(node, component, report)
       checkContent(node, component, report)
     } else if (isPlainHtml(name) && node.attributes.length === 0) return
-    else reportUnknown(node, components, report)
+    else {
+      reportUnknown(node, components, report)
+      const remedy = remediesForTags.get(name)
+      if (remedy === undefined || remedy === TAGS_ONLY) return
+      walk(node, (part) => {
+        if (isComponentNode(part) && remediesForTags.get(part.name ?? '') === remedy) explained.add(part)
+      })
+    }
   })
 }
 
@@ -138,6 +147,10 @@ export function remedyForTag(name: string): string | undefined {
   return remedy && `${remedy} To show the tag, put it in code.`
 }
 
+/** The remedy for elements whose tags alone are wrong, so that each of them is reported. */
+const TAGS_ONLY =
+  'Delete the tags and keep their content. For a design of your own, make a component in the folder components/ of the site.'
+
 /** The remedies for HTML elements, by name. */
 export const remediesForTags = remediesByName({
   'b strong': 'Write **text**.',
@@ -147,17 +160,18 @@ export const remediesForTags = remediesByName({
   pre: 'Write the code between lines of ```.',
   a: 'Write [text](address).',
   button: 'Write a link: [text](address).',
-  img: 'Write ![description](/img/name.png): the path begins at the site’s static folder.',
+  'img picture source': 'Write ![description](/img/name.png): the path begins at the site’s static folder.',
   h1: 'Write the title of the page: # Text.',
   'h2 h3 h4 h5 h6': 'Write a heading: ## Text, or ### Text for a lower level.',
   hr: 'Write a line of three hyphens: ---',
   p: 'Delete the tags: an empty line ends a paragraph.',
   'ul ol li': 'Write a list: lines that begin with "- " or "1. ".',
-  'table thead tbody tr th td': 'Write a table in Markdown: | A | B |, and |---|---| on the next line.',
+  'dl dt dd': 'Write a list: "- **Term**: its meaning".',
+  'table caption colgroup col thead tbody tfoot tr th td':
+    'Write a table in Markdown: | A | B |, and |---|---| on the next line.',
   blockquote: 'Begin each line with >.',
   'details summary': 'Write <Details summary="…">, the content, and </Details> on lines of their own.',
-  'div span center font u mark small figure figcaption section':
-    'Delete the tags and keep their content. For a design of your own, make a component in the folder components/ of the site.',
+  'div span center font u mark small figure figcaption section': TAGS_ONLY,
   'iframe video audio object embed':
     'Link to it: [text](address). Or make a component in the folder components/ of the site.',
   'script style': 'Delete it: pages cannot contain code or styles.',

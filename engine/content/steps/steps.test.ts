@@ -578,6 +578,22 @@ describe('syntax of other tools', () => {
     expect((await compile('## A {#statusCode}\n\n## statusCode')).html).toContain('<h2 id="statuscode"')
   })
 
+  test.each([
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    '<details>\n<summary>a</summary>\n\nb\n\n</details>',
+    '<ul>\n<li>a <ol><li>b</li></ol></li>\n</ul>',
+    '<dl><dt>a</dt><dd>b</dd></dl>',
+    '<picture>\n  <source srcset="a.png" />\n  <img src="/a.png" />\n</picture>',
+  ])('with parts is one problem: %j', async (text) => {
+    expect((await compile(text)).findings).toEqual(['html 3:1'])
+  })
+
+  test('without a closing tag is reported at its opening tag, with the form that pages have', async () => {
+    const { findings, messages } = await compile('a\n[b](/c/) <a href="/d/"><img src="/e.png"></a>')
+    expect(findings).toEqual(['syntax 4:24'])
+    expect(messages[0]).toContain('The tag <img> is never closed. Write ![description]')
+  })
+
   test('for the title of a page is one problem', async () => {
     const { problems } = await compilePage('<h1 align="center">T</h1>\n', 'site/docs/a.mdx', context)
     expect(problems.map(({ hint }) => hint)).toEqual([expect.stringContaining('# Text')])
