@@ -52,13 +52,13 @@ function componentOf(
     const hint = 'Close it with ::: on a line of its own.'
     report('unclosed-admonition', message, hint, node)
   }
-  if (Object.keys(node.attributes ?? {}).length > 0) {
-    const message = `":::${kind}" has attributes in braces, and takes none.`
-    report(rule, message, formOf(kind, node.attributes?.title), node)
-  }
   const [first, ...rest] = node.children
   const isLabeled = first?.type === 'paragraph' && first.data?.directiveLabel === true
   const title = isLabeled ? textOf(first).trim() : ''
+  if (Object.keys(node.attributes ?? {}).length > 0) {
+    const message = `":::${kind}" has attributes in braces, and takes none.`
+    report(rule, message, formOf(kind, node.attributes?.title ?? title), node)
+  }
   const link = isLabeled ? first.children.find(({ type }) => type === 'link') : undefined
   if (link) {
     const message = `The title of ":::${kind}" has a link, and titles are plain text.`

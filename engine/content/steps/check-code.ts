@@ -32,12 +32,12 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       report('code-meta', 'The code block has its language in braces.', hint, node)
       return
     }
-    // `js{1}` is the form of VitePress, `js:a.js` that of Gatsby.
-    const [, name = '', glued] = /^([^{:]+)([{:].*)$/.exec(language) ?? []
+    // `js{1}` is the form of VitePress, `js:a.js` that of Gatsby, `rust,ignore` that of mdBook.
+    const [, name = '', glued] = /^([^{:,]+)([{:,].*)$/.exec(language) ?? []
     if (glued !== undefined) {
-      const written = glued.startsWith('{')
-        ? `Write \`\`\`${name} ${glued}.`
-        : 'For a title, write title="…".'
+      const written = glued.startsWith(':')
+        ? 'For a title, write title="…".'
+        : `Write \`\`\`${name}${glued.startsWith('{') ? ` ${glued}` : ''}.`
       const hint = settingsElsewhere.get(glued.replace(/=.*/, '')) ?? written
       report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
       return
@@ -109,5 +109,5 @@ export const settingsElsewhere = remediesByName({
   'linenums lineNumbers lines :line-numbers': 'To number the lines, write showLineNumbers.',
   'hl_lines highlight mark focus': 'Write the numbers of highlighted lines in braces: {1,3-5}.',
   'filename file': 'Write title="…".',
-  'npm2yarn live noInline wrap expandable icon theme frame copy': 'Delete "$1".',
+  'npm2yarn live noInline wrap expandable icon theme frame copy twoslash': 'Delete "$1".',
 })

@@ -8,7 +8,7 @@ export function checkMath(tree: Root, text: string, report: Report): void {
   walk(tree, (node) => {
     if (node.type !== 'inlineMath' && node.type !== 'math') return
     const isPrice = /^\d/.test(text.slice(node.position?.end.offset))
-    if (node.type === 'inlineMath' && (isPrice || /^\s|\s$|^$/.test(node.value))) {
+    if (node.type === 'inlineMath' && (isPrice || /^\s|[\s/:]$|^$/.test(node.value))) {
       const message = `"$${node.value}$" would be read as math, probably by mistake.`
       const hint =
         'Write a dollar sign as \\$. Math has no space inside its dollar signs, and no digit after them.'

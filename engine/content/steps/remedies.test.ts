@@ -108,7 +108,7 @@ const settings: Row[] = [
   ['linenums lineNumbers lines :line-numbers', 'js NAME', 'js showLineNumbers'],
   ['hl_lines highlight mark focus', 'js NAME="1"', 'js {1}'],
   ['filename file', 'js NAME="a.js"', 'js title="a.js"'],
-  ['npm2yarn live noInline wrap expandable icon theme frame copy', 'js NAME', 'js'],
+  ['npm2yarn live noInline wrap expandable icon theme frame copy twoslash', 'js NAME', 'js'],
 ]
 
 const fields: Row[] = [

@@ -282,6 +282,7 @@ describe('math', () => {
     ['from $5 to $6 each', 'math 3:6'],
     ['it costs $5-$10', 'math 3:10'],
     ['(US$5–US$10)', 'math 3:4'],
+    ['in $HOME/$USER', 'math 3:4'],
   ])('that looks like two prices is reported: %s', async (text, finding) => {
     const { findings, messages } = await compile(text)
     expect(findings).toEqual([finding])
@@ -526,6 +527,7 @@ describe('syntax of other tools', () => {
     ['js title=a.js', 'has "title=a.js", which is not known', 'Write title="a.js". Known'],
     ['js{1,3-5}', 'has "{1,3-5}" without a space', 'Write ```js {1,3-5}.'],
     ['ts:line-numbers=2 {1}', 'has ":line-numbers=2" without a space', 'write showLineNumbers.'],
+    ['rust,no_run', 'has ",no_run" without a space', 'Write ```rust.'],
     ['js:title=a.js', 'has ":title=a.js" without a space', 'For a title, write title="…".'],
     ['js hl_lines="1" linenums="1"', 'has "hl_lines", "linenums"', 'in braces: {1,3-5}. To number the lines'],
   ])('in the settings of a code block is one problem: %s', async (opening, message, remedy) => {
@@ -537,6 +539,7 @@ describe('syntax of other tools', () => {
 
   test.each([
     ['::: details A\nb\n:::', 'admonition-form 3:1', 'Write <Details summary="…">'],
+    [':::tip[A]{.b}\nc\n:::', 'admonition-form 3:1', ':::tip[A]'],
     [':::details\nb\n:::', 'unknown-admonition 3:1', 'Write <Details summary="…">'],
     ['::: code-group\n```js\na\n```\n:::', 'admonition-form 3:1', 'Write <Tabs> with a <TabItem'],
     ['```js [a.js]\na\n```', 'code-meta 3:1', 'For a title, write title="a.js".'],
