@@ -76,7 +76,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
       didYouMean(unknown[0] ?? '', component.attributes) ||
       (component.attributes.length > 0
         ? `It takes: ${component.attributes.join(', ')}.`
-        : 'It takes no attributes.')
+        : 'It takes no attributes: write its content between its tags.')
     report('wrong-attribute', message, hint, node)
   }
 }

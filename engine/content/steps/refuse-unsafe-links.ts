@@ -1,17 +1,22 @@
-import type { Root } from 'mdast'
+import type { Link, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { isSafeHref, reportUnsafe } from '../links/resolve-href.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { isComponentNode } from './check-components.ts'
 
 /**
- * Rejects links without an address, and `javascript:` and similar addresses. Checked here, because React would replace
+ * Rejects links without an address or a text, and `javascript:` and similar addresses. Checked here, because React would replace
  * the address before the message could quote it.
  */
 export function refuseUnsafeLinks(tree: Root, report: Report): void {
   walk(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
       if (node.url === '') report('empty-link', 'The link has no address.', EMPTY, node)
+      if (node.type === 'link' && isWithoutText(node)) {
+        const hint = 'Write a text between its brackets; for a picture, its description: ![description](…).'
+        report('empty-link', 'The link has no text.', hint, node)
+      }
       if (isSafeHref(node.url)) return
       reportUnsafe(node.url, report, node)
       node.url = '#'
@@ -24,6 +29,15 @@ export function refuseUnsafeLinks(tree: Root, report: Report): void {
       }
     }
   })
+}
+
+/** Returns whether readers cannot see or hear a link. A component may have its own text. */
+function isWithoutText(link: Link): boolean {
+  let hasComponent = false
+  walk(link, (node) => {
+    if (isComponentNode(node)) hasComponent = true
+  })
+  return !hasComponent && textOf(link).trim() === ''
 }
 
 const EMPTY = 'Write one between its parentheses, or leave only the text.'

@@ -209,6 +209,21 @@ describe('marks of emphasis', () => {
   })
 })
 
+describe('a link', () => {
+  test.each(['[](/a/)', '[ ](/a/)', '[![](/a.png)](/a/)'])('without a text is reported: %s', async (text) => {
+    const { findings, messages } = await compile(text)
+    expect(findings).toEqual(['empty-link 3:1'])
+    expect(messages[0]).toContain('The link has no text.')
+  })
+
+  test.each(['[![b](/a.png)](/a/)', '[`b`](/a/)', '[$b$](/a/)', '[<Badge>b</Badge>](/a/)'])(
+    'with a text in any form is no problem: %s',
+    async (text) => {
+      expect((await compile(text)).findings).toEqual([])
+    },
+  )
+})
+
 describe('block components', () => {
   test('may be on one line, alone or next to each other', async () => {
     const { html } = await compile(
