@@ -76,7 +76,7 @@ export const checks = [
   },
   {
     rule: 'missing-image',
-    about: 'The frame shows a picture that is not a file of the site.',
+    about: 'A page or the frame shows a picture that is not a file of the site.',
     severity: 'error',
     hint: 'Put the picture into the folder static/, or correct the path.',
     run: [checkFrameImages],
