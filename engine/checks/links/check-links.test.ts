@@ -80,6 +80,15 @@ describe('a link', () => {
     expect(findingsOf(linkTo('/guides/rag.html'))[0]?.message).toMatch(/no such page\.$/)
   })
 
+  test.each([
+    '/docs/site/guides/rag/',
+    '/docs/site/guides/rag',
+    '/guides/rag.html',
+    '/en/guides/rag/index.html',
+  ])('from another root, or of another tool, gets the page at its end: %s', (route) => {
+    expect(findingsOf(linkTo(route))[0]?.hint).toBe('Did you mean "/guides/rag/"?')
+  })
+
   test('without a similar page gets another hint, also if the page is in a folder with a long name', () => {
     const pages = [aPage('/', { links: [linkTo('/reference/a/')] }), aPage('/reference/bc/')]
     expect(problemsOf(RULES, { pages }, files)[0]?.hint).toMatch(/^Correct it, or link to the file/)

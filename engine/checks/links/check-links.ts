@@ -43,12 +43,21 @@ export function missingAt(
   return { what: 'file', hint: `${put} ${meant}`.trim() }
 }
 
-/** Returns the nearest route, which also ends with a near name: a long folder makes all its pages similar. '' if there is none. */
+/**
+ * Returns the route that an author probably means; '' if there is none: the longest route at the end of a path from another
+ * root, such as that of a repository, or the nearest route that ends with a near name. A long folder makes all its pages
+ * similar.
+ */
 function nearestRoute(route: Route, routes: readonly Route[]): Route {
-  const nameIn = (path: Route) => path.replace(/\/$/, '').replace(/^.*\//, '')
-  const name = nameIn(route)
+  const path = route.replace(/(?:\/index)?\.html?$/, '').replace(/\/?$/, '/')
+  const [inside] = routes
+    .filter((each) => each !== '/' && path.endsWith(each))
+    .sort((a, b) => b.length - a.length)
+  if (inside !== undefined) return inside
+  const nameIn = (of: Route) => of.replace(/\/$/, '').replace(/^.*\//, '')
+  const name = nameIn(path)
   return nearestName(
-    route,
+    path,
     routes.filter((each) => nameIn(each) === name || nearestName(name, [nameIn(each)]) !== ''),
   )
 }
@@ -86,13 +95,9 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
 
 /** Returns the remedy for a link to a missing file; empty if the path is relative and no page is near. */
 function missingFileHint(written: string, route: Route, near: readonly Route[], fragment: string): string {
-  // The page with the longest end in common: GitHub reads a path after a slash from the root of the repository.
-  const [inside] = near
-    .filter((each) => each !== '/' && route.endsWith(each))
-    .sort((a, b) => b.length - a.length)
-  if (!inside && isOutside(route)) return 'Write the whole address of the file: https://…'
-  const meant = inside ?? nearestRoute(route, near)
+  const meant = nearestRoute(route, near)
   if (meant !== '') return `Did you mean "${meant}${fragment}"?`
+  if (isOutside(route)) return 'Write the whole address of the file: https://…'
   return written.startsWith('/')
     ? 'Correct the path: after a slash, it begins at the folder of the pages.'
     : ''
