@@ -143,6 +143,14 @@ describe('front matter', () => {
       '2:22 The front matter\'s "last_update.date" is wrong: expected a date. | Write `last_update: { date: 2026-11-21 }`.',
     ],
     [
+      'image: https://a.example/b.png',
+      '2:8 The front matter\'s "image" is wrong: expected a path below the static folder. | Write a path below the static folder: `image: img/card.png`.',
+    ],
+    [
+      'image: ./b.png',
+      '2:8 The front matter\'s "image" is wrong: expected a path below the static folder. | Write a path below the static folder: `image: img/card.png`.',
+    ],
+    [
       'title: A\nlast_update: {}',
       '3:14 The front matter\'s "last_update.date" is wrong: expected a date. | Write `last_update: { date: 2026-11-21 }`.',
     ],

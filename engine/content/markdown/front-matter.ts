@@ -41,7 +41,11 @@ export const FrontMatterSchema = z.strictObject({
   /** Additional words by which the search finds the page. */
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
   /** Picture for social networks: path below the folder `static/`; 1200 × 630 pixels suit all networks. Default: a picture with the title, which the build draws. */
-  image: z.string().optional().describe('Write a path below the static folder: `image: img/card.png`.'),
+  image: z
+    .string()
+    .regex(/^(?![a-z][a-z\d+.-]*:|\/\/|\.{1,2}\/)/i, 'expected a path below the static folder')
+    .optional()
+    .describe('Write a path below the static folder: `image: img/card.png`.'),
   /** Former routes of the page, which redirect to the page. */
   redirect_from: z
     .array(z.string().refine(isOldRoute, 'expected a route of letters, digits and .-_~, like "/old/"'))
