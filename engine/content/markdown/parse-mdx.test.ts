@@ -124,6 +124,17 @@ test.each([
   expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
 })
 
+test('unclosed tags after a brace in the code of a table are parsed quickly', () => {
+  const cell = '  <td>\n    <code>{</code>, <code>}</code><br>\n    b<br>\n  </td>\n'
+  const found: string[] = []
+  const start = process.cpuUsage().user
+  parseMdx(`# A\n\n<table>\n${cell.repeat(40)}</table>\n`, (_, message, _hint, place) =>
+    found.push(`${place && 'line' in place && place.line}: ${message}`),
+  )
+  expect(found).toEqual(['6: The tag <br> is never closed.'])
+  expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
+})
+
 test('tags stay unchanged in a page with code that looks like open tags', () => {
   const code = `~~~java\n${'List<String> {\n'.repeat(20)}~~~`
   const text = `{/* <b> */}\n\n<Note title="{a">\n\n${code}\n\n</Note>\n\na {'<b>'} <Kbd>b</Kbd>`

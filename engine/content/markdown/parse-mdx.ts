@@ -25,7 +25,11 @@ export function parseMdx(text: string, report: Report): Root | null {
   const masked = new MaskedText(text)
   // Satteri would parse the rest of the text as JavaScript, but `import` and `export` may begin a sentence.
   for (const { index } of text.matchAll(/^(?:import|export)\s/gm)) masked.hide(index, 1)
-  for (const offset of tagsInExpressions(masked.text)) masked.hide(offset, 1)
+  const broken = hideExpressions(masked)
+  if (broken) {
+    reportSyntax(broken, text, report)
+    return null
+  }
   for (let round = 1; ; round++) {
     const { tree, fault } = parse(masked)
     if (round < MOST_ROUNDS && (fault ? hideExpression(masked, fault) : hideOtherSyntax(tree, masked)))
@@ -43,28 +47,26 @@ export function parseMdx(text: string, report: Report): Root | null {
 }
 
 /**
- * Returns the offsets of the tags inside of expressions, if the text may contain many unclosed tags: each of them
- * doubles the parser's time. The expressions are found in the text without tags.
+ * Hides the tags inside of expressions, and expressions that are not JavaScript, if the text may contain many unclosed tags:
+ * each tag after the beginning of such an expression doubles the parser's time. The expressions are found in the text without
+ * tags. Returns the fault of this text if it cannot be parsed.
  */
-function tagsInExpressions(text: string): number[] {
-  if (!text.includes('{') || openTags(text) <= MOST_OPEN_TAGS) return []
-  const masked = new MaskedText(
+function hideExpressions(masked: MaskedText): SyntaxFault | undefined {
+  const { text } = masked
+  if (!text.includes('{') || openTags(text) <= MOST_OPEN_TAGS) return undefined
+  const tagless = new MaskedText(
     text.replaceAll('<', '_').replace(/=\s*(?:"[^"]*"|'[^']*')/g, (quoted) => quoted.replace(/[{}]/g, '_')),
   )
-  let parsed = parse(masked)
-  for (let round = 1; round < MOST_ROUNDS && parsed.fault && hideExpression(masked, parsed.fault); round++)
-    parsed = parse(masked)
-  const ranges: [start: number, end: number][] = []
-  if (parsed.fault) ranges.push([parsed.fault.offset, text.length])
-  else {
-    walk(parsed.tree, ({ type, position }) => {
-      if (type === 'mdxTextExpression' || type === 'mdxFlowExpression')
-        ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0])
-    })
-  }
-  return ranges.flatMap(([start, end]) =>
-    [...text.slice(start, end).matchAll(/</g)].map(({ index }) => start + index),
-  )
+  let parsed = parse(tagless)
+  for (let round = 1; round < MOST_ROUNDS && parsed.fault && hideExpression(tagless, parsed.fault); round++)
+    parsed = parse(tagless)
+  if (parsed.fault) return parsed.fault
+  walk(parsed.tree, ({ type, position }) => {
+    if (type !== 'mdxTextExpression' && type !== 'mdxFlowExpression') return
+    const start = position?.start.offset ?? 0
+    masked.replace(start, tagless.text.slice(start, position?.end.offset))
+  })
+  return undefined
 }
 
 /** Returns the largest number of tags, or of characters like a tag, that are open at the same time. */
