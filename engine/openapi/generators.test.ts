@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
 import { apiToPages } from './api-to-page.tsx'
+import { typeInWords } from './describe/describe-type.ts'
 import { readApi } from './read/read-api.ts'
 
 /** Returns the reference of a description as a generator writes it, and its problems. */
@@ -298,4 +299,39 @@ test('an example that is null has the remedy for the rule that refuses null', ()
     expect.stringContaining('or add null to "enum".'),
     expect.stringContaining(`"type: [integer, string, 'null']"`),
   ])
+})
+
+test('a generic schema has the type that a schema gives to its dynamic anchor', () => {
+  const page = (id: string, item: string, more = '') =>
+    `{ $id: https://a.example/${id}, $defs: { any: { $dynamicAnchor: item, ${item} } }, $ref: '#/components/schemas/Page'${more} }`
+  const { api, text, messages } = reference(
+    `paths:
+  /pets: { get: { responses: { 200: { description: Pets, content: { application/json: { schema: ${page('pets', `$ref: '#/components/schemas/Pet'`)} } } } } } }
+components:
+  schemas:
+    Page:
+      $id: https://a.example/page
+      type: object
+      $defs: { any: { $dynamicAnchor: item, not: {} } }
+      properties: { data: { type: array, items: { $dynamicRef: '#item' } } }
+    Names: ${page('names', 'type: string', ', required: [data]')}
+    Tree: { $id: https://a.example/tree, $dynamicAnchor: node, type: object, properties: { name: { type: string }, children: { type: array, items: { $dynamicRef: '#node' } } } }
+    Strict: { $id: https://a.example/strict, $dynamicAnchor: node, $ref: '#/components/schemas/Tree', unevaluatedProperties: false }
+    Loop: { $dynamicAnchor: loop, $ref: '#/components/schemas/Loop', properties: { a: { $dynamicRef: '#loop' } } }
+    Pet: { type: object, properties: { name: { type: string } } }
+`,
+    '3.1.0',
+  )
+  expect(text).toContain('data array of Pet')
+  expect(text).toContain('{ "data": [ { "name": "string" } ] }')
+  const types = (name: string) =>
+    api.schemas
+      .get(name)
+      ?.properties.map(({ name, schema, required }) => [name, typeInWords(schema), required])
+  expect(types('Names')).toEqual([['data', 'array of Names.any', true]])
+  expect(types('Strict')).toEqual([
+    ['name', 'string', false],
+    ['children', 'array of Strict', false],
+  ])
+  expect(messages).toEqual([expect.stringContaining('This allOf contains itself through "Loop"')])
 })

@@ -8,6 +8,7 @@ import { asText, isObject, listOf, meantValue, objectOf, own, step, text, valueA
 import type { Report } from '../report.ts'
 import { isAnnotation, isShaped, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
+import { bindAnchors, dynamicAnchorsIn } from './dynamic-anchors.ts'
 import { Part } from './part.ts'
 import type { Description } from './read-description.ts'
 import type { References } from './references.ts'
@@ -44,6 +45,8 @@ export class SchemaResolver {
   private readonly discriminators: Discriminators
   /** The current depth of bases. */
   private bases = 0
+  /** Whether a copy with dynamic anchors is being resolved. It contains no further copies, whose number could double with each level. */
+  private isCopy = false
 
   constructor(description: Description, references: References, report: Report) {
     this.description = description
@@ -102,10 +105,25 @@ export class SchemaResolver {
     const target = this.references.find(reference, at.pointer)
     if (target === null) return emptySchema(at)
     const beside = at.without('$ref')
+    const bound = this.bound(at, target, name)
+    if (bound)
+      return (isShaped(objectOf(beside.value)) ? mergeSchemas : annotate)(bound, this.plain(beside, name))
     if (isShaped(objectOf(beside.value)))
       return this.allOf(at.without('$ref', { allOf: [{ $ref: reference }] }), name)
     this.mentioned.add(target)
     return { ...this.plain(beside, name), ref: this.names.of(target) }
+  }
+
+  /** Returns the target of a reference with the dynamic anchors of the schema around it; null if the target has none. */
+  private bound(at: Part, target: string, name: string): ApiSchema | null {
+    const anchors = dynamicAnchorsIn(at)
+    if (anchors.size === 0 || this.isCopy) return null
+    const value = bindAnchors(valueAt(this.description.document, target), anchors)
+    if (value === null) return null
+    this.isCopy = true
+    const schema = this.resolve(new Part(value, target), name)
+    this.isCopy = false
+    return schema
   }
 
   /** Returns a named schema whose `allOf` is merged, or null while the schema is being resolved. */
@@ -114,7 +132,10 @@ export class SchemaResolver {
     if (cached !== undefined) return cached
     this.definitions.set(pointer, null)
     const at = new Part(valueAt(this.description.document, pointer), pointer)
+    const { isCopy } = this
+    this.isCopy = false
     const schema = this.resolve(at, this.names.of(pointer))
+    this.isCopy = isCopy
     this.discriminators.addBase(schema, at)
     this.definitions.set(pointer, schema)
     return schema
