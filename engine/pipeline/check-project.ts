@@ -32,15 +32,14 @@ export async function checkProject(
   }: MakeOptions & { changed?: boolean; published?: string | undefined },
   engine = engineBundle(),
 ): Promise<CheckResult> {
+  // First: a wrong address is reported before all samples run.
+  const addresses = sitemap === undefined ? [] : await publishedAddresses(sitemap)
   const read = await readSite(project, { cacheFolder: cacheOf(project, cache), base }, engine)
   if (!read.site) return { problems: read.problems, samples: null, pages: 0, provenPages: 0 }
   const { pages: all } = read.site
   const pages = changed ? pagesToProve(all, changedFiles(project), project.site) : all
   const made = makeSite(read, engine)
   const { problems, samples } = await made.judge({ run: true, pages })
-  if (sitemap !== undefined) {
-    const addresses = await publishedAddresses(sitemap)
-    problems.push(...deadAddresses(read.site, made.files, { sitemap, addresses }))
-  }
+  if (sitemap !== undefined) problems.push(...deadAddresses(read.site, made.files, { sitemap, addresses }))
   return { problems, samples, pages: all.length, provenPages: pages.length }
 }

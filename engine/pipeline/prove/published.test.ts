@@ -86,4 +86,5 @@ test('an index of sitemaps returns the addresses of all sitemaps, and a missing 
   } finally {
     server.close()
   }
+  await expect(publishedAddresses(`${host}/sitemap.xml`)).rejects.toThrow(/does not answer: (?!fetch failed)/)
 })

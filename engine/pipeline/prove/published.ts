@@ -61,9 +61,12 @@ export function deadAddresses(
 }
 
 async function download(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: Error) => {
-    throw new Error(`${address} does not answer: ${error.message}.`)
-  })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+    ({ message, cause }: Error) => {
+      const { message: reason, code } = (cause ?? {}) as NodeJS.ErrnoException
+      throw new Error(`${address} does not answer: ${reason || code || message}.`)
+    },
+  )
   if (!answer.ok) throw new Error(`${address} answers with ${answer.status}.`)
   return answer.text()
 }
