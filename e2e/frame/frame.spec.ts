@@ -23,6 +23,19 @@ test('the navbar links to the docs, the reference, the products and the communit
   expect(search.x).toBeGreaterThan(left.x)
 })
 
+test('at the least width of the navbar, its items are on one line, and the name of the site is whole', {
+  tag: '@build',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 700 })
+  await openPage(page, './')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  const cut = await page
+    .locator('.brand-title')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut).toBe(0)
+  expect((await page.locator('.navbar').boundingBox())?.height).toBeLessThan(70)
+})
+
 test('the footer links to the docs and the community, and its copyright reads 2025', async ({
   page,
   baseURL,
