@@ -61,6 +61,11 @@ describe('syntax that only the parser supports', () => {
       'import *taxes* are low\n\nexport all\n\n*z*',
       ['paragraph import taxes are low', 'paragraph export all', 'paragraph z'],
     ],
+    [
+      'a byte order mark',
+      '\uFEFF:::note A\nb\n:::\n\n*z*',
+      ['paragraph \uFEFF:::note A\nb\n:::', 'paragraph z'],
+    ],
     ['plus signs', '+++\na = 1\n+++\n\n*z*', ['paragraph +++\na = 1\n+++', 'paragraph z']],
     [
       'admonitions in a wrong form',

@@ -23,8 +23,9 @@ const MOST_OPEN_TAGS = 10
  */
 export function parseMdx(text: string, report: Report): Root | null {
   const masked = new MaskedText(text)
-  // Satteri would parse the rest of the text as JavaScript, but `import` and `export` may begin a sentence.
-  for (const { index } of text.matchAll(/^(?:import|export)\s/gm)) masked.hide(index, 1)
+  // Satteri would parse the rest of the text as JavaScript, but `import` and `export` may begin a sentence. Satteri would skip
+  // a second byte order mark, and positions would be wrong by one.
+  for (const { index } of text.matchAll(/^\uFEFF|^(?:import|export)\s/gm)) masked.hide(index, 1)
   const broken = hideExpressions(masked)
   if (broken) {
     reportSyntax(broken, text, report)

@@ -30,7 +30,8 @@ export function checkMath(tree: Root, text: string, report: Report): void {
   })
 }
 
-/** Returns the first line of the message, without punctuation at its end. */
-function reasonOf({ message }: Error): string {
-  return (message.split('\n')[0] ?? '').replace(/[\s:.]+$/, '').trim()
+/** Returns the first line of the message, without punctuation at its end. The parser fails without a message of its own at `x_`. */
+function reasonOf(error: Error): string {
+  if (error instanceof TypeError) return 'a part is missing, for example after "_" or "^"'
+  return (error.message.split('\n')[0] ?? '').replace(/[\s:.]+$/, '').trim()
 }

@@ -303,6 +303,16 @@ describe('math', () => {
     expect(findings).toEqual([finding])
     expect(messages[0]).toContain('Write a dollar sign as \\$.')
   })
+
+  test.each([
+    ['an $x_$', 'math 3:4', 'The math "x_" cannot be read: a part is missing'],
+    ['$$\n^\n$$', 'math 3:1', 'The math "^" cannot be read: a part is missing'],
+    ['$\\frac{1$', 'math 3:1', 'cannot be read: '],
+  ])('that cannot be read is reported: %s', async (text, finding, message) => {
+    const { findings, messages } = await compile(text)
+    expect(findings).toEqual([finding])
+    expect(messages[0]).toContain(message)
+  })
 })
 
 describe('a table', () => {

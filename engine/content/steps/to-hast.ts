@@ -65,7 +65,13 @@ function componentHandler(components: Components): Handler {
 }
 
 function mathMl(value: string, displayMode: boolean): ElementContent[] {
-  const html = temml.renderToString(value, { displayMode, throwOnError: false })
+  let html: string
+  try {
+    html = temml.renderToString(value, { displayMode, throwOnError: false })
+  } catch {
+    // Some mistakes, such as `x_`, throw a TypeError in spite of the option. `checkMath` reports them.
+    return [{ type: 'text', value }]
+  }
   const nodes = (htmlToHast(html, { fragment: true }) as HastRoot).children as ElementContent[]
   // The source of the math, for the Markdown file.
   for (const node of nodes) if (node.type === 'element') node.properties.dataTex = value
