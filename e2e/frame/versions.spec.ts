@@ -301,7 +301,15 @@ test.describe('the locales', () => {
           atRight: box.right - edges(1).right,
         }
       })
-    for (const selector of ['.navbar a.navbar-link', '.breadcrumbs bdi', '.footer a']) {
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('words')
+    await expect(page.locator('.search-filters button')).not.toHaveCount(0)
+    for (const selector of [
+      '.search-filters button:last-child',
+      '.navbar a.navbar-link',
+      '.breadcrumbs bdi',
+      '.footer a',
+    ]) {
       const { letter, sign } = await writeInto(page.locator(selector).first())
       expect(letter, selector).toBeLessThan(sign)
     }

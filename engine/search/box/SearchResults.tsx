@@ -138,7 +138,7 @@ function Filters({ frame, answer, section: chosen, onSection }: SearchResultsPro
           key={section.label}
           onClick={() => onSection(section)}
         >
-          {section.label}
+          <bdi>{section.label}</bdi>
         </button>
       ))}
     </div>
