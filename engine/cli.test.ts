@@ -91,6 +91,21 @@ test.skipIf(!existsSync(FULL))('an output that the disk refuses is one line with
   })
 })
 
+test.each([
+  ['ends the process', 'process.exit(0)'],
+  ['waits for something that never happens', 'await new Promise(() => {})'],
+])('a module of the site that %s is reported', (_name, code) => {
+  const { site, remove } = copySite()
+  try {
+    writeFileSync(join(site, 'components/index.ts'), `${code}\nexport const components = {}\n`)
+    const { status, stderr } = run('check', '--site', site)
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('The command ended before its work was done. A module of the site')
+  } finally {
+    remove()
+  }
+})
+
 test('api-diff says by its status whether callers break, and what was wrong with its input', () => {
   const description = 'engine/openapi/fixtures/shared-request-body.yaml'
   expect(run('api-diff', description, description)).toMatchObject({ status: 0, stdout: 'No changes.\n' })

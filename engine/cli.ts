@@ -60,6 +60,16 @@ const COMMANDS = new Map<string, CommandEntry>(
 const command = process.argv[2]
 // React renders several times faster without its development checks; it reads this when it is first imported.
 process.env.NODE_ENV = 'production'
+let isDone = false
+// A module of the site runs in this process: without a message, an ended build would look like a successful one.
+process.on('exit', (status) => {
+  // Node ends with 13 if a module waits without end (https://nodejs.org/api/process.html#exit-codes).
+  if (isDone || (status !== 0 && status !== 13)) return
+  process.stderr.write(
+    'The command ended before its work was done. A module of the site, such as a component, calls process.exit, or waits at its top level for something that never happens.\n',
+  )
+  process.exitCode = status || 1
+})
 // A program such as `head` may close the output early. This is no fault: the command continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return
@@ -76,6 +86,7 @@ try {
   process.stderr.write(`${process.env.DEBUG ? stack : fault ? `${path}: ${fault}` : message}\n`)
   process.exitCode = 1
 }
+isDone = true
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2)
