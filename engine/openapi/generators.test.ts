@@ -251,7 +251,7 @@ test('alternatives next to one type are listed, because the type does not name t
 `,
   )
   expect(text).toContain('Exactly one of these: Card 1 property of Card Iban 1 property of Iban')
-  expect(text).toContain('Place string At least one of these: any (uri) any (email)')
+  expect(text).toContain('Place string At least one of these: string (uri) string (email)')
 })
 
 test('alternatives next to "additionalProperties", as Blockfrost writes them, need not be objects', () => {

@@ -367,7 +367,7 @@ export class SchemaResolver {
         const union: ApiUnion = {
           exclusive,
           discriminator,
-          alternatives: alternatives.map((item) => ({ values: [], schema: item })),
+          alternatives: alternatives.map((item) => ({ values: [], schema: withTypeOf(result, item) })),
         }
         this.discriminators.addUnion(union, at)
         result = result.union
@@ -402,6 +402,12 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
     writeOnly: at.flag('writeOnly') ?? false,
     examples: examples.map((value) => meantValue(value, types)),
   }
+}
+
+/** Returns an alternative that only has a format with the type of the schema around it, to which the format applies. */
+function withTypeOf({ types }: ApiSchema, item: ApiSchema): ApiSchema {
+  const isBare = item.format !== undefined && item.types.length === 0 && types.length === 1
+  return isBare ? { ...item, types } : item
 }
 
 /** Returns the inner alternatives of an alternative that is only a union; otherwise the alternative. */
