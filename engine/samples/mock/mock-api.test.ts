@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Api } from '../../model/api.ts'
 import { readApi } from '../../openapi/read/read-api.ts'
 import { api as described } from '../fixtures/check-blocks.ts'
 import { describedBody } from './described-body.ts'
@@ -129,38 +130,44 @@ describe('the mock API', () => {
   })
 })
 
+/** Reads a description with these fields. */
+function read(fields: object): Api {
+  const start = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    servers: [{ url: 'https://a.example' }],
+  }
+  const { api } = readApi(JSON.stringify({ ...start, ...fields }), 'api.yaml')
+  if (!api) throw new Error('The description cannot be read.')
+  return api
+}
+
 describe('the mock of a description without examples', () => {
   const type = (name: string) => ({ schema: { type: name } })
-  const { api } = readApi(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      servers: [{ url: 'https://api.mistral.ai' }],
-      paths: {
-        '/a': {
-          get: {
-            parameters: [
-              { name: 'dry', in: 'query', ...type('boolean') },
-              { name: 'X-Own', in: 'header', required: true, ...type('string') },
-            ],
-            responses: {
-              200: {
-                description: 'd',
-                content: { 'application/json': { schema: { properties: { n: { const: 3 } } } } },
-              },
+  const api = read({
+    servers: [{ url: 'https://api.mistral.ai' }],
+    paths: {
+      '/a': {
+        get: {
+          parameters: [
+            { name: 'dry', in: 'query', ...type('boolean') },
+            { name: 'X-Own', in: 'header', required: true, ...type('string') },
+          ],
+          responses: {
+            200: {
+              description: 'd',
+              content: { 'application/json': { schema: { properties: { n: { const: 3 } } } } },
             },
           },
         },
-        '/b': {
-          get: {
-            responses: { 200: { description: 'd', content: { 'text/event-stream': type('string') } } },
-          },
+      },
+      '/b': {
+        get: {
+          responses: { 200: { description: 'd', content: { 'text/event-stream': type('string') } } },
         },
       },
-    }),
-    'api.yaml',
-  )
-  if (!api) throw new Error('The description cannot be read.')
+    },
+  })
   const ask = (path: string, headers: Record<string, string> = HEADERS) =>
     createMockApi(api).open()(request('GET', path, undefined, headers))
 
@@ -185,32 +192,26 @@ describe('the mock of a description without examples', () => {
 })
 
 describe('the mock of a description with several servers', () => {
-  const { api } = readApi(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      servers: [
-        { url: 'https://A.example' },
-        {
-          url: 'https://{region}.b.example:{port}/{tenant}/',
-          variables: {
-            region: { default: 'eu', enum: ['eu', 'us.1'] },
-            port: { default: '443', enum: ['443', '8443'] },
-            tenant: { default: 'demo' },
-          },
-        },
-      ],
-      paths: {
-        '/old': { get: { responses: {} } },
-        '/new': {
-          servers: [{ url: 'https://a.example/v2/' }, { url: 'https://new.example' }],
-          get: { responses: {} },
+  const api = read({
+    servers: [
+      { url: 'https://A.example' },
+      {
+        url: 'https://{region}.b.example:{port}/{tenant}/',
+        variables: {
+          region: { default: 'eu', enum: ['eu', 'us.1'] },
+          port: { default: '443', enum: ['443', '8443'] },
+          tenant: { default: 'demo' },
         },
       },
-    }),
-    'api.yaml',
-  )
-  if (!api) throw new Error('The description cannot be read.')
+    ],
+    paths: {
+      '/old': { get: { responses: {} } },
+      '/new': {
+        servers: [{ url: 'https://a.example/v2/' }, { url: 'https://new.example' }],
+        get: { responses: {} },
+      },
+    },
+  })
   const several = createMockApi(api)
 
   test.each([
@@ -233,31 +234,24 @@ describe('the mock of a description with several servers', () => {
 describe('the mock of a description with parameters in several styles', () => {
   const numbers = { type: 'array', items: { type: 'integer' } }
   const filter = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } }
-  const { api } = readApi(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      servers: [{ url: 'https://a.example' }],
-      paths: {
-        '/of/{ids}': {
-          get: {
-            parameters: [
-              { name: 'ids', in: 'path', required: true, schema: numbers },
-              { name: 'many', in: 'query', schema: numbers },
-              { name: 'commas', in: 'query', explode: false, schema: numbers },
-              { name: 'bars', in: 'query', style: 'pipeDelimited', explode: false, schema: numbers },
-              { name: 'deep', in: 'query', required: true, style: 'deepObject', schema: filter },
-              { name: 'flat', in: 'query', schema: filter },
-              { name: 'json', in: 'query', content: { 'application/json': { schema: filter } } },
-            ],
-            responses: {},
-          },
+  const api = read({
+    paths: {
+      '/of/{ids}': {
+        get: {
+          parameters: [
+            { name: 'ids', in: 'path', required: true, schema: numbers },
+            { name: 'many', in: 'query', schema: numbers },
+            { name: 'commas', in: 'query', explode: false, schema: numbers },
+            { name: 'bars', in: 'query', style: 'pipeDelimited', explode: false, schema: numbers },
+            { name: 'deep', in: 'query', required: true, style: 'deepObject', schema: filter },
+            { name: 'flat', in: 'query', schema: filter },
+            { name: 'json', in: 'query', content: { 'application/json': { schema: filter } } },
+          ],
+          responses: {},
         },
       },
-    }),
-    'api.yaml',
-  )
-  if (!api) throw new Error('The description cannot be read.')
+    },
+  })
   const ask = async (path: string, query: string) => {
     const url = `https://a.example/of/${path}?${query}`
     const asked = { method: 'GET', url, headers: {}, body: new Uint8Array() }
@@ -291,10 +285,7 @@ describe('the mock of a description with ranges and parameters of media types', 
     '/any': { post: operation('*/*') },
     '/utf': { post: operation('application/json;charset=UTF-8') },
   }
-  const info = { title: 'T', version: '1' }
-  const servers = [{ url: 'https://a.example' }]
-  const { api } = readApi(JSON.stringify({ openapi: '3.1.0', info, servers, paths }), 'api.yaml')
-  if (!api) throw new Error('The description cannot be read.')
+  const api = read({ paths })
   const ask = (path: string, a: unknown, headers: Record<string, string>) =>
     createMockApi(api).open()({
       method: 'POST',
@@ -330,19 +321,12 @@ describe('the mock of a description with streams', () => {
   })
   const json: [string, object] = ['application/json', { schema: { type: 'object' } }]
   const body = { content: { 'application/json': { schema: { type: 'object' } } } }
-  const { api } = readApi(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      servers: [{ url: 'https://a.example' }],
-      paths: {
-        '/events': { get: content(['text/event-stream', text]) },
-        '/ask': { post: { requestBody: body, ...content(json, ['text/event-stream', json[1]]) } },
-      },
-    }),
-    'api.yaml',
-  )
-  if (!api) throw new Error('The description cannot be read.')
+  const api = read({
+    paths: {
+      '/events': { get: content(['text/event-stream', text]) },
+      '/ask': { post: { requestBody: body, ...content(json, ['text/event-stream', json[1]]) } },
+    },
+  })
   const [JSON_ANSWER, STREAM] = ['{"a": 1}', 'event: part\ndata: {"a": 1}\n']
   const answers = () => ({ key: '', own: [JSON_ANSWER, STREAM], others: [] })
   const post = (sent: object, accept = '*/*'): MockRequest => ({
@@ -373,20 +357,13 @@ describe('the mock of a description with several kinds of keys', () => {
     bearer: { type: 'http', scheme: 'bearer' },
     basic: { type: 'http', scheme: 'basic' },
   }
-  const { api } = readApi(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      servers: [{ url: 'https://a.example' }],
-      components: { securitySchemes },
-      paths: {
-        '/query': { get: { security: [{ inQuery: [] }], responses } },
-        '/either': { get: { security: [{ bearer: [] }, { basic: [] }], responses } },
-      },
-    }),
-    'api.yaml',
-  )
-  if (!api) throw new Error('The description cannot be read.')
+  const api = read({
+    components: { securitySchemes },
+    paths: {
+      '/query': { get: { security: [{ inQuery: [] }], responses } },
+      '/either': { get: { security: [{ bearer: [] }, { basic: [] }], responses } },
+    },
+  })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const url = `https://a.example${path}`
     const answer = await createMockApi(api).open()({ method: 'GET', url, headers, body: new Uint8Array() })
@@ -410,21 +387,14 @@ describe('the mock of a description with several kinds of keys', () => {
 test('the mock of an API knows paths with a query, and with characters that an address cannot contain', async () => {
   const responses = { 200: { description: 'd' } }
   const beta = { name: 'beta_only', in: 'query', required: true, schema: { type: 'string' } }
-  const { api } = readApi(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      servers: [{ url: 'https://a.example' }],
-      paths: {
-        '/messages': { get: { responses } },
-        '/messages?beta=true': { get: { parameters: [beta], responses } },
-        '/items?action=list&id={id}': { get: { responses } },
-        '/straße/a b/{id}': { get: { responses } },
-      },
-    }),
-    'api.yaml',
-  )
-  if (!api) throw new Error('The description cannot be read.')
+  const api = read({
+    paths: {
+      '/messages': { get: { responses } },
+      '/messages?beta=true': { get: { parameters: [beta], responses } },
+      '/items?action=list&id={id}': { get: { responses } },
+      '/straße/a b/{id}': { get: { responses } },
+    },
+  })
   const ask = async (path: string) => {
     const url = `https://a.example${path}`
     const asked = { method: 'GET', url, headers: {}, body: new Uint8Array() }
