@@ -42,6 +42,21 @@ describe('a card', () => {
     expect(new Set(pictures).size).toBe(pictures.length)
   })
 
+  test('is the same after other cards as alone', async () => {
+    const others: Partial<Card>[] = [
+      { title: 'Ếậ in several long lines of words '.repeat(3), trail: ['Ế of guides', 'Second part'] },
+      { title: 'Other in another long line' },
+      { kind: 'api' },
+      { site: 'Other' },
+      { host: 'other.example' },
+      { logo },
+      {},
+    ]
+    const together = await drawCards(others.map((fields) => ({ ...card, ...fields })))
+    for (const [index, fields] of others.entries())
+      expect(Buffer.from(together[index] ?? '').equals(await pictureOf(fields)), `${index}`).toBe(true)
+  })
+
   test('shows letters of all scripts that its typeface has', async () => {
     for (const title of ['Đặng', 'Вектор', 'Ελληνικά', 'Łódź']) {
       expect(await same({ title }, { title: title.slice(1) }), title).toBe(false)
