@@ -11,7 +11,9 @@ import { copySite } from '../fixtures/copy-site.ts'
 import { previewServer } from '../pipeline/serve/preview-server.ts'
 import { serveMcpOnHttp } from './serve-mcp.ts'
 
-const { site, remove } = copySite()
+const { site, remove } = copySite(
+  "redirects: { '/old/': '/guide/', '/guide/#old': '/guide/#section-20', '/gone/': 'https://other.example/' }",
+)
 const folder = mkdtempSync(join(tmpdir(), 'mcp-'))
 const out = join(folder, 'dist')
 const run = (...parameters: string[]) =>
@@ -115,6 +117,17 @@ describe('a program that starts the server on the standard streams', () => {
         isError: true,
         text: `"${address}" is not an address of https://small.example/sub/. Call list or search for addresses.`,
       })
+  })
+
+  test('reads the new place of an address that has moved, and is told if it has moved to another host', async () => {
+    const { text: page } = await ask('read', { address: '/sub/guide/' })
+    for (const address of ['/sub/old/', '/old', '/sub/old/index.md'])
+      expect(await ask('read', { address })).toEqual({ isError: false, text: page })
+    for (const address of ['/sub/old/#section-20', '/sub/guide/#old'])
+      expect((await ask('read', { address })).text).toMatch(/^## Section 20\n/)
+    const { isError, text } = await ask('read', { address: '/sub/gone/' })
+    expect(isError).toBe(true)
+    expect(text).toContain('"https://other.example/" is not an address of https://small.example/sub/.')
   })
 
   test('gets an error for values above the limits', async () => {

@@ -66,8 +66,11 @@ async function loadSite(address: string, textOf: (path: string) => Promise<strin
   return { searchable: loadSearch(documents, index), targets: JSON.parse(targets) }
 }
 
-/** Returns the Markdown file for an address of a page or a file, and the id of a heading in it; '' for the whole file. */
-function fileOf(address: string, { site, pages }: Targets): { path: string; id: string } {
+/**
+ * Returns the Markdown file for an address of a page or a file, and the id of a heading in it; '' for the whole file. Follows
+ * a redirect of the site, which leads to no other redirect.
+ */
+function fileOf(address: string, { site, pages, redirects = {} }: Targets): { path: string; id: string } {
   const { host, pathname: base } = new URL(site)
   const found = URL.canParse(address, site) ? new URL(address, site) : null
   if (found?.host !== host)
@@ -75,8 +78,14 @@ function fileOf(address: string, { site, pages }: Targets): { path: string; id: 
   const { pathname, hash } = found
   const path = decoded(pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1))
   const id = idOfHash(hash)
+  const folder = path.replace(/index\.(?:html|md)$/, '').replace(/(?<=[^/])$/, '/')
+  const moved = redirects[`/${folder}${id && `#${id}`}`] ?? redirects[`/${folder}`]
+  if (moved !== undefined) {
+    const now = new URL(moved.replace(/^\//, base), site)
+    now.hash ||= hash
+    return fileOf(now.href, { site, pages })
+  }
   if (/\.(md|txt|yaml|json)$/.test(path)) return { path, id }
-  const folder = path.replace(/index\.html$/, '').replace(/(?<=[^/])$/, '/')
   const known = pages[`/${folder}`]
   const target = id === '' || !known ? 'index.md' : targetOf(id, new Map(Object.entries(known)))
   const [file = '', heading = ''] = target.split('#')

@@ -1,4 +1,5 @@
 import type { Route } from '../../model/page.ts'
+import { siteRedirects } from '../../model/redirects.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { targetsByRoute } from './markdown-targets.ts'
@@ -12,15 +13,18 @@ export interface Targets {
   site: string
   /** Route → id in the page → the file, with a fragment, that contains the id in Markdown (`markdownTargets`). */
   pages: Record<Route, Record<string, string>>
+  /** Old address → new address, as in `Redirect`. Sites of earlier versions of the engine have none. */
+  redirects?: Record<string, string>
 }
 
 /** Returns the file of all targets, with which a program finds the Markdown of the part of a page that it wants. */
-export function targetsFile({ config, pages }: Pick<Site, 'config' | 'pages'>): OutputFile[] {
+export function targetsFile(site: Pick<Site, 'config' | 'editions' | 'pages'>): OutputFile[] {
   const targets: Targets = {
-    site: wholeAddress(config, ''),
+    site: wholeAddress(site.config, ''),
     pages: Object.fromEntries(
-      [...targetsByRoute(pages)].map(([route, known]) => [route, Object.fromEntries(known)]),
+      [...targetsByRoute(site.pages)].map(([route, known]) => [route, Object.fromEntries(known)]),
     ),
+    redirects: Object.fromEntries(siteRedirects(site).map(({ from, to }) => [from, to])),
   }
   return [{ path: targetsPath, contents: JSON.stringify(targets) }]
 }
