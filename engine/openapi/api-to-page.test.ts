@@ -520,6 +520,23 @@ components:
     ])
   })
 
+  it('shows a webhook in the section of its tag, and others in a section of their own', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+tags: [{ name: Orders, description: All about orders. }]
+paths: { /orders: { get: { tags: [Orders], operationId: list } } }
+webhooks:
+  ping: { post: { operationId: ping } }
+  paid: { post: { operationId: paid, tags: [Orders] } }
+  sent: { post: { operationId: sent, tags: [Parcels] } }
+`)
+    const ids = [...page.html.matchAll(/<(?:h2|section)[^>]* id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([
+      ...['tag/Orders', 'operation/list', 'operation/paid'],
+      ...['tag/Parcels', 'operation/sent', 'webhooks', 'operation/ping'],
+    ])
+  })
+
   it('shows the body of a webhook and no command, because a caller does not send it', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/webhooks.yaml', import.meta.url), 'utf8'))
     expect(page.html).not.toContain('curl')

@@ -86,7 +86,8 @@ class ApiResolver {
       operation.tag === '' ? { ...operation, tag: groups.get(operation.path) ?? '' } : operation,
     )
     const webhooks = this.paths(document.map('webhooks'), 'webhook')
-    const tags = this.tags(written, new Set(groups.values()))
+    const tagged = [...written, ...webhooks.filter(({ tag }) => tag !== '')]
+    const tags = this.tags(tagged, new Set(groups.values()))
     this.followLinks([...written, ...webhooks])
     const order = new Map(tags.map((tag, index) => [tag.name, index]))
     const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))

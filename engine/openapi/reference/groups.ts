@@ -2,7 +2,7 @@ import type { Api, ApiOperation, ApiTag } from '../../model/api.ts'
 import { say } from '../../model/text/say.ts'
 import type { Anchors } from './anchors.ts'
 
-/** The operations below one heading: those of a tag, or the webhooks. */
+/** The operations below one heading: those of a tag, or the webhooks without a tag. */
 export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalDocs'> {
   /** The title above the group if it is the first tag of a group of tags. */
   above?: string | undefined
@@ -19,6 +19,7 @@ export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<str
     id: anchors.tag(name),
     operations: ids.flatMap((id) => operations.get(id) ?? []),
   }))
-  if (api.webhooks.length === 0) return tags
-  return [...tags, { id: 'webhooks', label: say('Webhooks'), operations: api.webhooks }]
+  const webhooks = api.webhooks.filter(({ tag }) => tag === '')
+  if (webhooks.length === 0) return tags
+  return [...tags, { id: 'webhooks', label: say('Webhooks'), operations: webhooks }]
 }
