@@ -292,12 +292,14 @@ test('an example that is null has the remedy for the rule that refuses null', ()
   schemas:
     Kind: { type: [string, 'null'], enum: [a, b], default: null }
     Size: { type: [integer, string], default: null }
+    One: { type: [string, 'null'], const: a, example: null }
 `,
     '3.1.0',
   )
   expect(messages).toEqual([
     expect.stringContaining('or add null to "enum".'),
     expect.stringContaining(`"type: [integer, string, 'null']"`),
+    expect.stringContaining('write "enum" with both values instead of "const".'),
   ])
 })
 

@@ -68,11 +68,13 @@ export function checkExamples(api: Api, source: Description): Problem[] {
           ? `The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [${type.replaceAll(' or ', ', ')}, 'null']".`
           : isNull && message.startsWith('must be equal to one of')
             ? 'The value is null. Correct it, or add null to "enum".'
-            : /pattern "\//.test(message)
-              ? 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
-              : type === 'array' && at === '' && /\/examples\/\d+$/.test(pointer)
-                ? 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
-                : `Correct the ${noun}, or the schema if the ${noun} is right.`
+            : isNull && message.startsWith('must be equal to constant')
+              ? 'The value is null. Correct it, or write "enum" with both values instead of "const".'
+              : /pattern "\//.test(message)
+                ? 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
+                : type === 'array' && at === '' && /\/examples\/\d+$/.test(pointer)
+                  ? 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
+                  : `Correct the ${noun}, or the schema if the ${noun} is right.`
       warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, pointer + at)
     }
   }
