@@ -213,6 +213,28 @@ components: { pathItems: { A: { get: { operationId: getA } } } }
   expect(found?.sort()).toEqual([['getA', 'p'], ['getB'], ['get_c'], ['postA', 'p'], ['postB']])
 })
 
+test('the parameters next to a reference to a path item are added to those of the path item, or replace them', () => {
+  const { api, problems } = read({
+    'site/openapi.yaml': `${HEAD}servers: [{ url: https://a.example }]
+paths:
+  /a:
+    $ref: a.yaml
+    parameters: [{ name: p, in: query, description: Here. }, { name: own, in: query, example: 1, schema: { type: boolean } }]
+`,
+    'site/a.yaml':
+      'get: { responses: {} }\nparameters: [{ name: p, in: query }, { name: q, in: query, example: 2, schema: { type: boolean } }]\n',
+  })
+  expect(api?.operations[0]?.parameters.map(({ name, description }) => [name, description])).toEqual([
+    ['p', 'Here.'],
+    ['q', undefined],
+    ['own', undefined],
+  ])
+  expect(problems.map(({ source, line }) => [source, line])).toEqual([
+    ['site/a.yaml', 2],
+    ['site/openapi.yaml', 7],
+  ])
+})
+
 test('a link leads to an operation in another file, from any file', () => {
   const { api, problems } = read({
     'site/openapi.yaml': `${HEAD}paths:

@@ -211,8 +211,11 @@ export class Bundle {
       const isNoted = typeof inner !== 'object' || inner === null || this.origins.has(inner)
       if (!isNoted) this.origins.set(inner, { ...origin, pointer: step(origin.pointer, name) })
     }
-    for (const [name, inner] of Object.entries(objectOf(this.copyOf(value, whole))))
+    for (const [name, inner] of Object.entries(objectOf(this.copyOf(value, whole)))) {
       if (!Object.hasOwn(object, name)) put(object, name, inner)
+      // Of two parameters with the same name, the last one counts.
+      else if (name === 'parameters') object.parameters = [...listOf(inner), ...listOf(object.parameters)]
+    }
     this.origins.set(object, whole)
     this.follow(kind, object, at)
   }
