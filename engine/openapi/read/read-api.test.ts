@@ -636,6 +636,24 @@ it.each([
   expect(findings(`${HEAD}webhooks: { a: { post: {} } }\n`)).toEqual([])
 })
 
+it.each([
+  ['YAML', '{ schema: { type: number, example: 1e400, maximum: .inf, examples: [.nan, 2] } }'],
+  ['JSON', '{ "schema": { "type": "number", "example": 1e400, "maximum": 1e999, "examples": [-1e400, 2] } }'],
+])('leaves out numbers that JSON does not have, and warns of each: in %s', (_, header) => {
+  const text = `{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" },
+"servers": [{ "url": "https://a.example" }],
+"components": { "headers": { "H": ${header} } },
+"webhooks": { "a": { "post": { "responses": { "200": { "headers": { "X": { "$ref": "#/components/headers/H" } } } } } } } }`
+  const { api, problems } = readApi(text, 'api.yaml')
+  expect(problems.map(({ rule, severity, line }) => [rule, severity, line])).toEqual(
+    Array(3).fill(['api-structure', 'warn', 3]),
+  )
+  expect(problems[0]?.message).toBe('The number 1e400 is left out, because JSON and programs do not have it.')
+  const [schema] = api?.webhooks.flatMap(({ responses: [ok] }) => ok?.headers[0]?.schema ?? []) ?? []
+  expect(schema).toMatchObject({ types: ['number'], examples: [2] })
+  expect(schema?.maximum).toBeUndefined()
+})
+
 it('keeps a tag without operations if it has a description', () => {
   const tags = '[{ name: intro, description: How requests are made. }, { name: empty }]'
   const { api } = readApi(`${HEAD}tags: ${tags}\n`, 'api.yaml')

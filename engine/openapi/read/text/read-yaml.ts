@@ -33,17 +33,18 @@ const DEEPEST = 256
 /** The limit of the YAML library for copies of aliases: uses of an anchor, multiplied by the aliases inside it. */
 const MOST_ALIASES = 10_000
 
-/** Reads YAML or JSON and resolves merge keys (`<<: *common`). Returns null if the text cannot be used. */
+/**
+ * Reads YAML or JSON and resolves merge keys (`<<: *common`). Leaves out numbers that JSON does not have, such as `.inf`, with a
+ * warning. Returns null if the text cannot be used.
+ */
 export function readYaml(text: string, source: string): { yaml: ReadYaml | null; problems: Problem[] } {
   const json = parseJson(text, DEEPEST)
   const { document, lines } = json ?? parseYaml(text)
-  const refuse = (...mistakes: Mistake[]): { yaml: null; problems: Problem[] } => ({
-    yaml: null,
-    problems: mistakes.map(({ offset, message, hint }) => {
-      const { line, col: column } = lines.linePos(offset)
-      return { rule: 'api-syntax', severity: 'error', message, hint, source, line, column }
-    }),
-  })
+  const problemAt = ({ offset, message, hint }: Mistake): Problem => {
+    const { line, col: column } = lines.linePos(offset)
+    return { rule: 'api-syntax', severity: 'error', message, hint, source, line, column }
+  }
+  const refuse = (...mistakes: Mistake[]) => ({ yaml: null, problems: mistakes.map(problemAt) })
   if (json?.tooDeepAt !== undefined) return refuse(tooDeepAt(json.tooDeepAt))
   // The parser continues after a mistake, and reports what follows as further mistakes: a tab causes a hundred of them.
   const mistakes = document.errors.slice(0, 1).map(({ message, pos: [offset] }) => {
@@ -55,6 +56,8 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   })
   if (mistakes.length === 0 && !json) mistakes.push(...wrongKeys(document, lines))
   if (mistakes.length > 0) return refuse(...mistakes)
+  // `parseJson` leaves a text with such a number to the library.
+  const odd = json ? [] : withoutOddNumbers(document)
   const find = finderIn(document.contents)
   try {
     // A conversion to JSON and back makes copies of aliases, because JSON has no shared parts.
@@ -78,7 +81,11 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
           return isScalar(node) ? node.source : undefined
         },
       },
-      problems: [],
+      problems: odd.map((mistake) => ({
+        ...problemAt(mistake),
+        rule: 'api-structure',
+        severity: 'warn',
+      })),
     }
   } catch (error) {
     return refuse(error instanceof RangeError ? tooDeepAt(0) : badAlias(document))
@@ -142,6 +149,20 @@ function wrongKeys(document: Document, lines: LineCounter): Mistake[] {
     }
   }
   return mistakes.sort((a, b) => a.offset - b.offset)
+}
+
+/** Removes the numbers that JSON does not have: infinite ones, also those that are too large for a program, and `.nan`. */
+function withoutOddNumbers(document: Document): Mistake[] {
+  const removed: Mistake[] = []
+  const remove = (node: unknown) => {
+    if (!isScalar(node) || typeof node.value !== 'number' || Number.isFinite(node.value)) return undefined
+    const message = `The number ${node.source} is left out, because JSON and programs do not have it.`
+    const hint = 'Write a smaller number, or delete the field.'
+    removed.push({ offset: node.range?.[0] ?? 0, message, hint })
+    return visit.REMOVE
+  }
+  visit(document, { Pair: (_key, { value }) => remove(value), Scalar: (_key, node) => remove(node) })
+  return removed
 }
 
 /** Returns the pointer of the first part that is nested too deep. */
