@@ -160,6 +160,21 @@ test('the error of a module that does not compile contains message and position'
   )
 })
 
+test.each(['yaml', 'wordframe/components', 'node:fs'])(
+  'an import of a name that %s does not have is reported where it is',
+  async (from) => {
+    write('own.ts', "export const nope = 1\nexport { nope as parse } from './own.ts'")
+    write(
+      'typo.ts',
+      `import { nope as own } from './own.ts'\nimport {\n  nope,\n} from '${from}'\nexport default [own, nope]`,
+    )
+    const path = write('index.ts', "export * from './typo.ts'\nexport { default } from './typo.ts'")
+    await expect(importModule(path)).rejects.toThrow(
+      new RegExp(`^"${from}" has no export "nope" \\(\\S*typo\\.ts:2:1\\)$`),
+    )
+  },
+)
+
 test('the error that a module throws contains message and position, also in an imported module', async () => {
   write(
     'thrower.ts',

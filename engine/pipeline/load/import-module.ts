@@ -3,6 +3,7 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownLog } from 'rolldown'
+import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesStyles } from '../bundle/refuses-styles.ts'
 import { engineRequire } from '../engine-package.ts'
@@ -21,6 +22,11 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
     const { rolldown } = await import('rolldown')
     let map: SourceMapPayload | undefined
     const unresolved: RolldownLog[] = []
+    const sources: string[] = []
+    const onEach = (source: string) => {
+      sources.push(source)
+      onSource?.(source)
+    }
     try {
       const bundle = await rolldown({
         input: path,
@@ -28,7 +34,7 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         onLog(_level, log) {
           if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
         },
-        plugins: [refusesStyles, fromSite, readsSources(onSource)],
+        plugins: [refusesStyles, fromSite, readsSources(onEach)],
       })
       const { output } = await bundle.generate({
         // The sources of the map are relative to this folder.
@@ -46,7 +52,12 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         `data:text/javascript,${encodeURIComponent(output[0].code)}//${encodeURIComponent(path)} ${generation}`
       )
     } catch (error) {
-      throw compileError(error) ?? missingPackage(error, path, unresolved) ?? thrownError(error, path, map)
+      throw (
+        compileError(error) ??
+        missingPackage(error, path, unresolved) ??
+        missingExport(error, sources) ??
+        thrownError(error, path, map)
+      )
     }
   }
 }
@@ -131,6 +142,26 @@ function missingPackage(error: unknown, path: string, unresolved: readonly Rolld
   return new Error(
     `The package "${name}" is not installed (${position}). Install it, e.g. with: npm install ${name}`,
   )
+}
+
+/** Explains Node's error for an import of a name that a package does not have, with the only such import in `sources`. */
+function missingExport(error: unknown, sources: readonly string[]): Error | undefined {
+  const reason = /(?:export named|Named export) '([^']+)'/
+  const [, name] = reason.exec(error instanceof Error ? error.message : '') ?? []
+  if (name === undefined) return undefined
+  // Not from another file of the site: the compiler reports this.
+  const statement = new RegExp(
+    `^[^\\S\\n]*(?:import|export)\\b[^'"]*?(?<![\\w$])${escapeExpression(name)}(?![\\w$])[^'"]*?from\\s*['"]([^.'"].*?)['"]`,
+    'm',
+  )
+  const [found, ...others] = sources.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const match = statement.exec(text)
+    return match ? [{ file, from: match[1], line: text.slice(0, match.index).split('\n').length }] : []
+  })
+  if (!found || others.length > 0) return undefined
+  const position = `${relative(process.cwd(), found.file)}:${found.line}:1`
+  return new Error(`"${found.from}" has no export "${name}" (${position})`)
 }
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
