@@ -68,12 +68,17 @@ test.each([
     'Correct their source, or the data that they read.',
   ],
   [null, 'The file exports no `components`.', 'Write `export const components = { … }`, or delete the file.'],
-])('components that cannot be loaded are reported in their file', async (error, message, hint) => {
+  [
+    { components: null },
+    'The export `components` is no object.',
+    'Write `export const components = { Note }`.',
+  ],
+])('components that cannot be loaded are reported in their file', async (found, message, hint) => {
   const loaded = await loadFrom('e2e/sites/small', {
     importModule: async (path) => {
       if (!path.includes('/components/')) return import(path)
-      if (error) throw error
-      return {}
+      if (found instanceof Error) throw found
+      return found ?? {}
     },
   })
   expect(loaded.site === null && loaded.problems).toEqual([

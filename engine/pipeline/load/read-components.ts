@@ -32,6 +32,8 @@ export async function readComponents(
       )
     }
     const own = exported.components as Components
+    if (typeof own !== 'object' || own === null)
+      return problem('The export `components` is no object.', 'Write `export const components = { Note }`.')
     const plain = Object.keys(own).find((name) => own[name]?.props === undefined)
     if (plain !== undefined) {
       return problem(
