@@ -141,6 +141,13 @@ test('a byte order mark is no part of a stylesheet', async () => {
   expect(styles).toMatchObject([{ contents: '@layer site{.a{color:red}}' }])
 })
 
+test('the address of a stylesheet needs no escapes', async () => {
+  write('my #1 é.css', '.a { color: red }')
+  const { styles } = await make()
+  rmSync(join(copy.site, 'components/my #1 é.css'))
+  expect(styles.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^assets\/my-1-é\.\w{8}\.css$/))
+})
+
 test.each([
   ['broken.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
   ['broken.element.ts', "\nimport { a } from 'no-package'\na()\n", '2:19', "Could not resolve 'no-package'."],

@@ -163,7 +163,9 @@ async function bundleStyles(
   const { code } = await bundleAsync({ filename, minify: true, targets: targets.styles, visitor, resolver })
   if (missing) throw missing
   const contents = `@layer site{${code}}`
-  const path = `assets/${basename(filename, '.css')}.${fingerprint(contents).slice(0, 8)}.css`
+  // A space or "#" would have a meaning in the address.
+  const name = basename(filename, '.css').replace(/[^\p{L}\p{N}_.-]+/gu, '-')
+  const path = `assets/${name}.${fingerprint(contents).slice(0, 8)}.css`
   const known = needs.filter((need) => need !== null)
   // A file without selectors, such as a file with only `@font-face`, may be needed by every document.
   const isForSome = known.length > 0 && known.length === needs.length
