@@ -148,6 +148,18 @@ test('the address of a stylesheet needs no escapes', async () => {
   expect(styles.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^assets\/my-1-é\.\w{8}\.css$/))
 })
 
+test('an address in an imported stylesheet that leads to no file is reported in that stylesheet', async () => {
+  write('parts/inner.css', '\n\n.b { background: url(/img/no.png) }')
+  write('parts/outer.css', "@import './inner.css';\n\n.a { color: red }")
+  const error = await make().catch((error: unknown) => error)
+  rmSync(join(copy.site, 'components/parts'), { recursive: true })
+  expect(bundleProblem(projectAt(process.cwd(), copy.site), error)).toMatchObject({
+    source: expect.stringMatching(/parts\/inner\.css$/),
+    line: 3,
+    column: 18,
+  })
+})
+
 test.each([
   ['broken.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
   ['broken.element.ts', "\nimport { a } from 'no-package'\na()\n", '2:19', "Could not resolve 'no-package'."],

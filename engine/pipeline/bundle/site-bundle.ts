@@ -119,6 +119,7 @@ async function bundleStyles(
 ): Promise<SiteStyles> {
   const { bundleAsync } = await import('lightningcss')
   const needs: (string[] | null)[] = []
+  const texts = new Map<string, string>()
   let missing: Error | undefined
   const address = ({ url, loc }: Url): Url => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return { url, loc }
@@ -126,7 +127,10 @@ async function bundleStyles(
     const file = `${project.site}static${decoded(path)}`
     if (!existsSync(absolute(project, file))) {
       const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
-      missing ??= Object.assign(new Error(message), { fileName: filename, loc })
+      // Lightning CSS does not say in which of the imported files the place is.
+      const isThere = (text: string) => text.split('\n')[loc.line - 1]?.includes(url, loc.column - 1)
+      const fileName = [...texts].find(([, text]) => isThere(text))?.[0] ?? filename
+      missing ??= Object.assign(new Error(message), { fileName, loc })
     }
     return { url: `..${url.startsWith('/') ? url : posix.resolve('/assets', url)}`, loc }
   }
@@ -157,7 +161,9 @@ async function bundleStyles(
     read(file) {
       onSource(resolve(file))
       // In the cascade layer, a byte order mark would be a part of the first selector.
-      return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+      const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+      texts.set(resolve(file), text)
+      return text
     },
   }
   const { code } = await bundleAsync({ filename, minify: true, targets: targets.styles, visitor, resolver })
