@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = [
     // The file of a page
     'file-name':
       'The name of a page’s file has an unknown ending, or characters that an address has to escape.',
-    'symbolic-link': 'A symbolic link in the docs has a target that does not exist.',
+    'symbolic-link': 'A symbolic link in the docs, or in static/, has a target that does not exist.',
     'front-matter': 'The front matter is not YAML, or a field of it is unknown or wrong.',
     'missing-title': 'The page has no title.',
     include: 'An included fragment does not exist, or includes itself.',

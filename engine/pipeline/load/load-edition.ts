@@ -271,7 +271,7 @@ function otherEndings(project: Project, folder: string): Problem[] {
  * Reports symbolic links below a folder whose target does not exist: a search for files leaves such links out. Hidden
  * links are not reported: Emacs locks an open file by a link ".#name" without a target.
  */
-function brokenLinks(project: Project, folder: string): Problem[] {
+export function brokenLinks(project: Project, folder: string): Problem[] {
   const path = absolute(project, folder)
   if (!existsSync(path)) return []
   return readdirSync(path, { recursive: true, withFileTypes: true })

@@ -281,6 +281,7 @@ test('the frame of a locale links to pages in that locale, also from its HTML', 
 
 test('a symbolic link without a target is reported, but not the lock of an editor', async () => {
   const { site, remove } = copySite()
+  symlinkSync('nowhere.png', join(site, 'static/gone.png'))
   mkdirSync(join(site, 'docs/more'))
   symlinkSync('nowhere.mdx', join(site, 'docs/more/gone.mdx'))
   symlinkSync('me@host.1', join(site, 'docs/.#index.mdx'))
@@ -289,6 +290,7 @@ test('a symbolic link without a target is reported, but not the lock of an edito
   remove()
   const found = loaded.site?.problems.filter(({ rule }) => rule === 'symbolic-link')
   expect(found).toEqual([
+    expect.objectContaining({ severity: 'error', source: `${site}/static/gone.png` }),
     expect.objectContaining({
       severity: 'error',
       source: `${site}/docs/more/gone.mdx`,

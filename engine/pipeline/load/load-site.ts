@@ -28,7 +28,7 @@ import {
 } from './last-changes.ts'
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
-import { type LoadedEdition, loadEdition } from './load-edition.ts'
+import { brokenLinks, type LoadedEdition, loadEdition } from './load-edition.ts'
 import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { otherOrder, otherStatic, unlistedFolders } from './unlisted-folders.ts'
@@ -151,6 +151,7 @@ export async function loadSite(
         ...unlistedFolders(project, config),
         ...otherOrder(project, config),
         ...otherStatic(project, config),
+        ...brokenLinks(project, `${project.site}static`),
         // In development only the author sees the dates.
         ...(drafts ? [] : undatedPages(sources.lastChanges, first.pages, project.site)),
         ...(hasDates ? [] : await refusedHistory(project)),
