@@ -86,6 +86,21 @@ test.each([
   ])
 })
 
+test.each([
+  ['docs', ['blog', 'src/pages']],
+  ['blog', ['src/pages']],
+])('with pages in %s, the further pages of Docusaurus are reported: %j', async (docs, folders) => {
+  const { site, remove } = copySite(`docs: { versions: [{ name: 'current', docs: '${docs}' }] }`)
+  for (const folder of ['blog', 'src/pages'])
+    cpSync(join(site, 'docs'), join(site, folder), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  const found = loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')
+  expect(found?.map(({ message }) => message)).toEqual(
+    folders.map((folder) => `The folder ${folder}/, in which Docusaurus has pages, is not published.`),
+  )
+})
+
 test('a folder of versions of Docusaurus is reported with the fields that publish the version', async () => {
   const { site, remove } = copySite()
   mkdirSync(join(site, 'versioned_docs/version-1.0'), { recursive: true })

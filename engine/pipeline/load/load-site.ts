@@ -31,7 +31,7 @@ import { loadConfig, loadSidebars } from './load-config.ts'
 import { brokenLinks, type LoadedEdition, loadEdition } from './load-edition.ts'
 import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
-import { otherOrder, otherStatic, unlistedFolders } from './unlisted-folders.ts'
+import { otherOrder, otherPages, otherStatic, unlistedFolders } from './unlisted-folders.ts'
 
 /** Options for reading sources. The defaults are those of a build. */
 export interface LoadOptions {
@@ -151,6 +151,7 @@ export async function loadSite(
         ...unlistedFolders(project, config),
         ...otherOrder(project, config),
         ...otherStatic(project, config),
+        ...otherPages(project, config),
         ...brokenLinks(project, `${project.site}static`),
         // In development only the author sees the dates.
         ...(drafts ? [] : undatedPages(sources.lastChanges, first.pages, project.site)),

@@ -98,6 +98,22 @@ export function otherStatic(project: Project, { source }: SiteConfig): Problem[]
   return [{ rule: 'unlisted-folder', severity: 'warn', message, hint: 'Rename it to static/.', source }]
 }
 
+/** Warns about the folders in which Docusaurus has pages outside of the docs. */
+export function otherPages(project: Project, { docs, source }: SiteConfig): Problem[] {
+  const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
+  const isUsed = (folder: string) =>
+    docs.versions.some((version) => isInside(folder, version.docs) || isInside(version.docs, folder))
+  const hasPages = (folder: string) =>
+    globSync(`${folder}/**/*.{md,mdx}`, { cwd: absolute(project, project.site) }).length > 0
+  return ['blog', 'src/pages']
+    .filter((folder) => !isUsed(folder) && hasPages(folder))
+    .map((folder) => {
+      const message = `The folder ${folder}/, in which Docusaurus has pages, is not published.`
+      const hint = 'Move its pages into the folder of the docs, or delete the folder.'
+      return { rule: 'unlisted-folder', severity: 'warn', message, hint, source }
+    })
+}
+
 /** The folder in which Docusaurus keeps versions: `versioned_docs/version-2.0/`. */
 const OF_DOCUSAURUS = 'versioned_docs'
 
