@@ -85,8 +85,11 @@ describe('writing a site', () => {
   ])('rejects, with the path and a remedy, a folder %s', async (_what, out, fault) => {
     writeFileSync(join(parent, 'file'), '')
     const path = join(parent, out)
+    // There is no last site, which the message would name.
     await expect(writeSite([page('index.html')], path)).rejects.toThrow(
-      `The site could not be written into ${path}/: ${fault}, or choose another folder with --out. The last site`,
+      new Error(
+        `The site could not be written into ${path}/: ${fault}, or choose another folder with --out.`,
+      ),
     )
     expect(readdirSync(parent)).toEqual(['file'])
   })

@@ -93,9 +93,9 @@ function explained<Value>(folder: string, write: () => Value): Value {
   } catch (error) {
     const fault = diskFault(error, OTHER_FOLDER)
     if (fault === undefined) throw error
-    throw new Error(
-      `The site could not be written into ${folder}/: ${fault} The last site there is as it was.`,
-    )
+    // Every site has the page for unknown addresses.
+    const last = existsSync(join(folder, '404.html')) ? ' The last site there is as it was.' : ''
+    throw new Error(`The site could not be written into ${folder}/: ${fault}${last}`)
   }
 }
 
