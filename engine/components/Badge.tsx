@@ -5,6 +5,10 @@ import { defineComponent } from './define-component.ts'
 export const Badge = defineComponent({
   props: z.strictObject({}),
   inline: true,
+  wrongContent: (children) =>
+    children.every((child) => child.type === 'text' && child.value.trim() === '')
+      ? 'has no text, so readers see an empty mark'
+      : null,
   Component: ({ children }) => (
     <span className="badge" data-markdown="parentheses">
       {children}

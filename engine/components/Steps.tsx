@@ -5,4 +5,5 @@ import { defineComponent } from './define-component.ts'
 export const Steps = defineComponent({
   props: z.strictObject({}),
   Component: ({ children }) => <div className="steps">{children}</div>,
+  wrongContent: (children) => (children.length === 0 ? 'must contain a numbered list' : null),
 })

@@ -117,6 +117,16 @@ describe('heading ids', () => {
   })
 })
 
+test.each([
+  ['a <Badge /> b', ['wrong-content 3:3']],
+  ['a <Badge> </Badge> b', ['wrong-content 3:3']],
+  ['a <Badge>`b`</Badge> c', []],
+  ['<Steps />', ['wrong-content 3:1']],
+  ['<Steps>\n\n1. a\n\n</Steps>', []],
+])('a badge without text, and steps without content, are reported: %j', async (text, findings) => {
+  expect((await compile(text)).findings).toEqual(findings)
+})
+
 describe('code in a page', () => {
   test.each([
     ['a {1 + 1}', 'expression 3:3'],
