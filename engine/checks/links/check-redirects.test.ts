@@ -57,6 +57,11 @@ test.each<[string, Record<string, string>, string]>([
     'is the route of',
   ],
   ['from one address twice', { '/before/': '/new/' }, 'is written twice.'],
+  [
+    'that differs from another only by case',
+    { '/Old/': '/new/', '/old/': '/other/' },
+    'differs from that of /Old/ only by case, which some disks and hosts ignore, and leads elsewhere.',
+  ],
   ['to a redirect', { '/old/': '/older/', '/older/': '/new/' }, 'leads to /older/, which is redirected too.'],
   ['in a circle', { '/old/': '/old/' }, 'leads to /old/, which is redirected too.'],
   ['of a part to another page', { '/new/#was': '/other/#x' }, 'leads to "#x", and'],
@@ -79,6 +84,11 @@ test.each([
 ])('the remedy names %s', (_what, redirects, remedy) => {
   const problems = checkRedirects(aSite({ config: { redirects }, pages }), new Set())
   expect(problems.map(({ hint }) => hint)).toEqual([remedy])
+})
+
+test('two redirects that differ only by case may lead to the same place', () => {
+  const redirects = { '/Old/': '/new/', '/old/': '/new/' }
+  expect(checkRedirects(aSite({ config: { redirects }, pages }), new Set())).toEqual([])
 })
 
 test('a redirect in the front matter leads to its page, in the edition of the page', () => {

@@ -13,12 +13,14 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
   const targets = new Map(
     redirects.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, decoded(to)]),
   )
-  const seen = new Set<string>()
+  /** Some disks and hosts ignore the case of a route; ids of parts differ by case. */
+  const keyOf = ({ from }: WrittenRedirect) => (from.includes('#') ? from : from.toLowerCase())
+  const seen = new Map<string, WrittenRedirect>()
   return redirects.flatMap((redirect): Found[] => {
     const { from, source, field } = redirect
     const to = decoded(redirect.to)
-    const isRepeated = seen.has(from)
-    seen.add(from)
+    const first = seen.get(keyOf(redirect)) ?? redirect
+    seen.set(keyOf(redirect), first)
     const [oldRoute = '', part] = from.split('#')
     const { route, part: fragment } = placeOf(to)
     const page = pages.get(route)
@@ -26,7 +28,12 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       return [{ message: `The redirect from ${from} ${message}`, hint, source, field }]
     }
 
-    if (isRepeated) return wrong('is written twice.', 'Leave one of them out.')
+    if (first !== redirect && first.from === from) return wrong('is written twice.', 'Leave one of them out.')
+    if (decoded(first.to) !== to)
+      return wrong(
+        `differs from that of ${first.from} only by case, which some disks and hosts ignore, and leads elsewhere.`,
+        'Leave one of them out, or lead both to the same place.',
+      )
     if (part === undefined && pages.has(from)) return wrong('is the route of a page.', 'Leave it out.')
     if (targets.has(route)) {
       const further = targets.get(route)
