@@ -170,6 +170,22 @@ test('? opens the list of keys, which can turn off single-character keys', async
   await expect(page.getByRole('combobox')).toHaveValue('')
 })
 
+test('selecting a text of the list of keys keeps the list open, and a click outside closes it', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const { x, y } = (await keys.locator('dd').first().boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 5, y + 5)
+  await page.mouse.down()
+  await page.mouse.move(5, y + 5)
+  await page.mouse.up()
+  await expect(keys).toBeVisible()
+  await page.mouse.click(5, y + 5)
+  await expect(keys).toHaveCount(0)
+})
+
 test.describe('the search', () => {
   test('shows all results by scrolling, and by the arrow keys', async ({ page }) => {
     await search(page, 'model')

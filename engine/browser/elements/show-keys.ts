@@ -42,7 +42,12 @@ function showKeys(singleKeys: Store<boolean>): void {
   )
   const dialog = make('dialog', { className: 'keys-dialog' }, panel)
   dialog.setAttribute('aria-labelledby', 'keys-title')
-  dialog.addEventListener('click', ({ target }) => target === dialog && close())
+  // A reader who selects text may release the button outside the panel, which is a click on the dialog, too.
+  let isPressedOutside = false
+  dialog.onpointerdown = ({ target }) => {
+    isPressedOutside = target === dialog
+  }
+  dialog.addEventListener('click', ({ target }) => isPressedOutside && target === dialog && close())
   dialog.onclose = () => dialog.remove()
   document.body.append(dialog)
   dialog.showModal()
