@@ -435,3 +435,16 @@ describe('code', () => {
     expect(hitsOf(searchOf(samples), 'process.env').map(({ route }) => route)).toEqual(['/code/', '/prose/'])
   })
 })
+
+test('a word with ß or an umlaut is found by its other spellings', () => {
+  const pages = ['Größe', 'Länge'].map((heading) =>
+    fixturePage({
+      route: `/${heading}/`,
+      title: heading,
+      sections: [{ ...emptySection, heading, level: 1 }],
+    }),
+  )
+  for (const text of ['größe', 'GRÖSSE', 'grosse', 'groesse'])
+    expect(hitsOf(searchOf(pages), text).map(({ route }) => route)).toEqual(['/Größe/'])
+  expect(hitsOf(searchOf(pages), 'laenge').map(({ route }) => route)).toEqual(['/Länge/'])
+})

@@ -33,9 +33,14 @@ test('capitals begin a new part, but not within an acronym or its plural', () =>
 })
 
 test('singular and plural, accents and case make no difference', () => {
-  expect(wholes('Embeddings queries boxes classes status Café')).toEqual(
-    wholes('embedding query box class status cafe'),
+  expect(wholes('Embeddings queries boxes classes status Café Größe')).toEqual(
+    wholes('embedding query box class status cafe GRÖSSE'),
   )
+})
+
+test('the Arabic article makes no difference, and short words keep their first letters', () => {
+  expect(wholes('المفتاح والمفتاح بالعالم')).toEqual(wholes('مفتاح مفتاح عالم'))
+  expect(wholes('الى ال')).toEqual(['الى', 'ال'])
 })
 
 test('letters of formulas are their plain letters: the index has no capital letters', () => {

@@ -22,6 +22,8 @@ const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
 const PLURAL_ACRONYM = /^\p{Lu}+s$/u
+/** The article of Arabic, also after a preposition or "and". */
+const ARTICLE = /^[بفكو]?ال(?=...)/
 const LONGEST_NAME = 64
 
 const HAS_UNSPACED = new RegExp(UNSPACED, 'u')
@@ -73,13 +75,13 @@ function camelParts(run: string): string[] {
   return run.split(CAMEL)
 }
 
-/** Returns the same term for a word in any case, with or without accents, in the singular or the plural. */
+/** Returns the same term for a word in any case, with or without accents, in the singular or the plural, with or without the Arabic article. */
 function termOf(part: string): string {
   const lower = (PLURAL_ACRONYM.test(part) ? part.slice(0, -1) : part).toLowerCase()
-  // The letter of a formula has no lower case, and its normal form may be a capital: `ℝ` is `R`.
+  // The letter of a formula has no lower case, and its normal form may be a capital: `ℝ` is `R`. `ß` is `SS` in capitals.
   const plain = /^[a-z\d]+$/.test(lower)
     ? lower
-    : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+    : lower.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase().replace(ARTICLE, '')
   if (plain.length < 4 || !/^[a-z]+s$/.test(plain) || /(?:ss|us|is)$/.test(plain)) return plain
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   if (/(?:ss|x|z|ch|sh)es$/.test(plain)) return plain.slice(0, -2)
