@@ -7,17 +7,19 @@ interface Execution {
   status: number | null
 }
 
-/** Runs a command without input until it ends. Rejects if the command cannot be started. */
+/** Runs a command with the text `input` until it ends. Rejects if the command cannot be started. */
 export function execute(
   command: string,
   args: readonly string[],
   options: ExecFileOptions = {},
+  input = '',
 ): Promise<Execution> {
   return new Promise((resolve, reject) => {
     const child = execFile(command, args, { ...options, encoding: 'utf8' }, (error, stdout, stderr) => {
       if (child.pid === undefined) reject(error)
       else resolve({ stdout, stderr, status: child.exitCode })
     })
-    child.stdin?.end()
+    // A command may end before it reads its input.
+    child.stdin?.on('error', () => {}).end(input)
   })
 }

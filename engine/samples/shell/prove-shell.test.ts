@@ -32,6 +32,13 @@ describe.runIf(hasSandbox())('a call by curl', () => {
     ).toEqual([])
   })
 
+  test('follows an answer of the reader, who says yes', async () => {
+    const ask = 'read -p "Continue? " answer\n[ "$answer" = yes ]'
+    expect(await prove(bash(`${ask}\ncurl https://api.mistral.ai/v1/models ${KEY}`), bash('true'))).toEqual(
+      [],
+    )
+  })
+
   test('is rejected for a body that the schema rejects, and for unknown names', async () => {
     expect(
       await prove(

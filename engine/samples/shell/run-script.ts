@@ -18,6 +18,9 @@ const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr
 /** The limit of the output of a script in bytes. */
 const MOST_OUTPUT = 2 ** 24
 
+/** A script that reads input gets "yes", as other programs do. */
+const INPUT = 'yes\n'.repeat(20)
+
 /** The file of a script in its folder. Bash reports a mistake with this name and a line. */
 const SCRIPT = '.sample.sh'
 
@@ -75,7 +78,7 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
   const [command = '', ...args] = inSandbox({ writable: own, readable }, bash)
   // With `unshare`, all processes of the script end with it.
   const limits = { timeout: shell.limit * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
-  const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits })
+  const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits }, INPUT)
   const answered = await calls.end()
   if (status !== 0) reportFailure(run, status, stderr, shell)
   // An output that is only the unchanged answers is not compared: the page shows these answers as responses.
