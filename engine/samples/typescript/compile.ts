@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +9,8 @@ import { packageFolders } from './modules.ts'
 /** A TypeScript program to compile. */
 interface TypeScriptProgram {
   run: ProgramRun
-  /** The file name without an extension. */
-  name: string
+  /** The path of its file below the folder: `0/client.ts`. */
+  file: string
 }
 
 /** The folders of the compiler, and the modules that programs may import. */
@@ -58,10 +58,9 @@ async function compileOnce(
   const { folder } = settings
   if (programs.length === 0) return []
   const files = new Map<string, ProgramRun>()
-  for (const { run, name } of programs) {
-    const extension = /^(?:javascript|js)$/.test(run.blocks[0].language) ? 'mjs' : 'mts'
-    const file = `${name}.${extension}`
+  for (const { run, file } of programs) {
     files.set(file, run)
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), run.text)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')

@@ -12,6 +12,27 @@ const CHAT = 'model: "mistral-small-latest", messages: [{ role: "user", content:
 const chat = (more: string) => `const response = await client.chat.complete({ ${CHAT}${more} });\n`
 
 describe('a program in TypeScript', () => {
+  test('may import another block of its page by the title of the block', { timeout: 120_000 }, async () => {
+    const client =
+      'export function ask(name: string): string {\n  return fetchName(name.length)\n}\nconst fetchName = (size: number) => `size ${size}`'
+    const caller = "import { ask } from './client.js'\nimport { word } from './lib/word.mjs'\n"
+    const found = await findings([
+      ts(client, { title: 'client.ts' }),
+      ts("export const word = 'a'", { title: 'lib/word.mts' }),
+      ts(`${caller}console.log(ask(word))`),
+      { language: 'text', code: 'size 1', meta: { title: 'Output' } },
+      ts(`${caller}ask(3)`),
+      ts(`${caller}console.log(word)\nask(word)\nthrow new Error('No.')`),
+      ts("import { ask } from './clients.js'\nask('')"),
+      { language: 'js', code: 'console.log(1)', meta: { title: 'client.js' } },
+    ])
+    expect(found).toEqual([
+      expect.stringMatching(/^502: .*'number' is not assignable/),
+      expect.stringMatching(/^604: The program throws: No\./),
+      expect.stringMatching(/^700: Cannot find module '\.\/clients\.js'/),
+    ])
+  })
+
   test('must compile and run', { timeout: 120_000 }, async () => {
     const cases: [block: TestBlock, message: RegExp | null][] = [
       // Correct programs.

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Block } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import type { LanguagePrograms } from '../run/language-programs.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
@@ -12,7 +13,7 @@ const NODE_HINT = 'Install the declarations of Node: npm install --save-dev @typ
 const HINTS: ReadonlyMap<number, string> = new Map([
   [
     2307,
-    'Correct the name (inside a package, name the file: …/index.js). A package that is not installed here needs unproven="…".',
+    'Correct the name (inside a package, name the file: …/index.js; a relative path leads to a block with this title). A package that is not installed here needs unproven="…".',
   ],
   [2580, NODE_HINT],
   [2591, NODE_HINT],
@@ -28,7 +29,17 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
   const { root, limit } = proof
   await inFreshFolder(join(root, '.cache', 'samples'), async (folder) => {
     const { code: modules, types } = writeModules(folder, proof)
-    const programs = [...runs, ...unproven].map((run, index) => ({ run, name: `p${index}` }))
+    const pages = [...new Set([...runs, ...unproven].map(({ blocks: [{ page }] }) => page))]
+    const taken = new Set<string>()
+    const programs = [...runs, ...unproven].map((run, index) => {
+      const [block] = run.blocks
+      const ofPage = `${pages.indexOf(block.page)}`
+      const title = fileOf(block)
+      const compiled = compiledFile(`${ofPage}/${title}`)
+      const isFree = title !== '' && !taken.has(compiled)
+      taken.add(compiled)
+      return { run, ofPage, file: `${ofPage}/${isFree ? title : `p${index}.${extensionOf(block)}`}` }
+    })
     for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {
       if (code >= FIRST_OF_TYPES && unproven.includes(run)) continue
       const hint = HINTS.get(code) ?? HINT
@@ -36,15 +47,23 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
     }
     const work = join(folder, 'work')
     const runnable = programs.filter(({ run }) => runs.includes(run) && !run.isWrong)
-    const pages = [...new Set(runs.map(({ blocks: [{ page }] }) => page))]
-    const inputs = runnable.map(({ run, name }) => {
-      const file = join(folder, 'out', `${name}.mjs`)
+    const inputs = runnable.map(({ run, ofPage, file: source }) => {
+      const file = join(folder, 'out', compiledFile(source))
       // A program may read files that another program of its page wrote.
-      const ofPage = join(work, `${pages.indexOf(run.blocks[0].page)}`)
-      return [run, { file, folder: run.makeFolder(ofPage), env: run.env }] as const
+      return [run, { file, source, folder: run.makeFolder(join(work, ofPage)), env: run.env }] as const
     })
     const given = { modules, root }
     const rights = { folder, reads: [root, ...packageFolders(root)], writes: work }
     await runInterpreter(new Map(inputs), { script: SCRIPT, given, limit, ...rights })
   })
+}
+
+const compiledFile = (file: string) => file.replace(/ts$/, 'js')
+const extensionOf = ({ language }: Block) => (/^(?:javascript|js)$/.test(language) ? 'mjs' : 'mts')
+
+/** Returns the title of a block if it is the path of a module, which other blocks of the page may import; otherwise ''. */
+function fileOf(block: Block): string {
+  const title = String(block.meta.title)
+  const kind = extensionOf(block).slice(1)
+  return /^[\w-]+(?:\/[\w-]+)*\.m?(?:js|ts)$/.test(title) && title.endsWith(kind) ? title : ''
 }

@@ -59,9 +59,10 @@ Module._resolveFilename = (name, ...rest) => resolve(modules[name] ?? name, ...r
 // Source maps give the lines of the program in stack traces, also below the frames of an SDK.
 process.setSourceMapsEnabled(true)
 Error.stackTraceLimit = 100
+let current = ''
 function lineOf(error) {
-  const frames = [...String(error?.stack ?? '').matchAll(/\/p\d+\.m(?:ts|js):(\d+)/g)]
-  return frames.length > 0 ? Number(frames[0][1]) - 1 : 0
+  const [, line] = String(error?.stack ?? '').split(`/${current}:`)
+  return line === undefined ? 0 : Number.parseInt(line, 10) - 1
 }
 
 globalThis.fetch = async (input, init) => {
@@ -107,8 +108,9 @@ process.on('beforeExit', () => idle())
 const LONGEST_REST = 3000
 
 const bare = process.env
-for (const { file, folder, env } of programs) {
+for (const { file, source, folder, env } of programs) {
   await ask({ kind: 'start' })
+  current = source
   printed = ''
   complaint = ''
   process.env = { ...bare, ...env }
