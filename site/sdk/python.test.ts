@@ -18,6 +18,26 @@ HEADERS = {"Authorization": f"Bearer {os.environ['MISTRAL_API_KEY']}"}
 const upload = (files: string, purpose = 'batch', by = 'requests') =>
   `${by}.post(f"{URL}/files", headers=HEADERS, data={"purpose": "${purpose}"}, files=${files}).json()["id"]`
 
+test('programs keep their headers in a session of requests, or in a client of httpx', {
+  timeout: 120_000,
+}, async () => {
+  const programs = [
+    'session = requests.Session()\nsession.headers.update(HEADERS)\nprint(session.get(f"{URL}/models").json()["data"][0])',
+    'with requests.Session() as session:\n    session.get(f"{URL}/models")',
+    'with httpx.Client(base_url=URL, headers=HEADERS) as client:\n    client.get("/models").raise_for_status()',
+    `import asyncio
+async def main():
+    async with httpx.AsyncClient(headers=HEADERS, timeout=10) as client:
+        first, second = await asyncio.gather(client.get(f"{URL}/models"), client.post(f"{URL}/embeddings", json={"model": "a"}))
+asyncio.run(main())`,
+  ]
+  const blocks = programs.map((code) => ({ language: 'python', code: START + code }))
+  expect(await findings(blocks, { tables: { ...tables, pythonModules } })).toEqual([
+    '206: The header "authorization" is missing.',
+    expect.stringMatching(/^409: POST \/v1\/embeddings request: .*input/),
+  ])
+})
+
 test('programs upload files, sign in with a password and read streams by requests and httpx', {
   timeout: 120_000,
 }, async () => {

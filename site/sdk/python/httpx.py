@@ -28,3 +28,46 @@ def post(url, *, content=None, data=None, files=None, json=None, params=None, he
          follow_redirects=False, auth=None, verify=True):
     body = content if data is None else data
     return send("POST", url, params=params, headers=headers, data=body, json=json, files=files, auth=auth)
+
+
+class Client:
+    def __init__(self, *, base_url="", headers=None, auth=None, timeout=5.0, follow_redirects=False, verify=True):
+        self.base_url, self.headers, self.auth = base_url, dict(headers or {}), auth
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        pass
+
+    def get(self, url, **options):
+        return get(self._whole(url), **self._with_own(options))
+
+    def post(self, url, **options):
+        return post(self._whole(url), **self._with_own(options))
+
+    def _whole(self, url):
+        return f"{self.base_url.rstrip('/')}/{url.lstrip('/')}" if self.base_url and "://" not in url else url
+
+    def _with_own(self, options):
+        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}
+
+
+class AsyncClient(Client):
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_):
+        await self.aclose()
+
+    async def aclose(self):
+        pass
+
+    async def get(self, url, **options):
+        return super().get(url, **options)
+
+    async def post(self, url, **options):
+        return super().post(url, **options)

@@ -26,3 +26,26 @@ def get(url, params=None, *, headers=None, timeout=None, stream=False, allow_red
 def post(url, data=None, json=None, *, params=None, headers=None, timeout=None, stream=False, files=None, auth=None,
          verify=True):
     return Response(send("POST", url, params=params, headers=headers, data=data, json=json, files=files, auth=auth))
+
+
+class Session:
+    def __init__(self):
+        self.headers, self.auth = {}, None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        pass
+
+    def get(self, url, **options):
+        return get(url, **self._with_own(options))
+
+    def post(self, url, data=None, json=None, **options):
+        return post(url, data, json, **self._with_own(options))
+
+    def _with_own(self, options):
+        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}
