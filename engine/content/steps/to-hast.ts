@@ -9,7 +9,6 @@ import { say } from '../../model/text/say.ts'
 import { elementOf } from '../article/elements.ts'
 import { inScrollBox } from '../markdown/scroll-box.tsx'
 import { textOf } from '../markdown/text-of.ts'
-import { walk } from '../markdown/walk.ts'
 import { anchorOf, attributesOf, isPlainHtml } from './check-components.ts'
 import { fragmentOf } from './mark-source.ts'
 
@@ -31,10 +30,7 @@ export function toHast(tree: Root, components: Components, codeBlocks: Map<Code,
       inlineMath: (_state, node: { value: string }) => mathMl(node.value, false),
     },
   }) as HastRoot
-  decodeIds(hast)
-  keepOptionsWhole(hast)
-  wrapTables(hast)
-  nameCheckboxes(hast)
+  completeElements(hast)
   return hast
 }
 
@@ -78,44 +74,26 @@ function mathMl(value: string, displayMode: boolean): ElementContent[] {
   return nodes
 }
 
-/** Decodes the ids of footnotes: the library encodes them as in addresses, and links lead to decoded ids. */
-function decodeIds(tree: HastRoot): void {
-  walk(tree, (node) => {
-    if (node.type === 'element' && typeof node.properties.id === 'string')
-      node.properties.id = decoded(node.properties.id)
-  })
-}
-
 /** An option of a command that fits on a line of a phone. */
 const OPTION = /^--?\w[\w-]{0,28}$/
 
-/** Marks options such as `--host`: browsers break lines after each hyphen, and a hyphen alone is not an option. */
-function keepOptionsWhole(tree: HastRoot): void {
-  walk(tree, (node) => {
-    if (node.type !== 'element') return
-    if (node.tagName === 'code' && OPTION.test(textOf(node))) node.properties.className = ['one-line']
-  })
-}
-
-/** Puts tables into boxes that scroll. Alignment becomes a class. */
-function wrapTables(parent: HastRoot | Element): void {
+/** Completes the HTML of the library, and puts tables into boxes that scroll. */
+function completeElements(parent: HastRoot | Element): void {
   parent.children.forEach((element, index) => {
     if (element.type !== 'element') return
-    // A component may have an attribute with this name.
-    if (element.tagName === 'td' || element.tagName === 'th') {
-      const { align } = element.properties
-      delete element.properties.align
-      if (typeof align === 'string') element.properties.className = [`align-${align}`]
+    const { tagName, properties } = element
+    // The library encodes the ids of footnotes as in addresses, and links lead to decoded ids.
+    if (typeof properties.id === 'string') properties.id = decoded(properties.id)
+    // Browsers break lines after each hyphen, and a hyphen alone is not an option such as `--host`.
+    if (tagName === 'code' && OPTION.test(textOf(element))) properties.className = ['one-line']
+    // The boxes of task lists have no labels in GFM's HTML.
+    if (tagName === 'input') properties.ariaLabel = say(properties.checked ? 'Done' : 'Not done')
+    // A component may have an attribute with the name `align`.
+    if (tagName === 'td' || tagName === 'th') {
+      const { align, ...others } = properties
+      element.properties = typeof align === 'string' ? { ...others, className: [`align-${align}`] } : others
     }
-    wrapTables(element)
-    if (element.tagName === 'table') parent.children[index] = inScrollBox(element)
-  })
-}
-
-/** Adds labels to the boxes of task lists, which have none in GFM's HTML. */
-function nameCheckboxes(tree: HastRoot): void {
-  walk(tree, (node) => {
-    if (node.type !== 'element' || node.tagName !== 'input') return
-    node.properties.ariaLabel = say(node.properties.checked ? 'Done' : 'Not done')
+    completeElements(element)
+    if (tagName === 'table') parent.children[index] = inScrollBox(element)
   })
 }
