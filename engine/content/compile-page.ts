@@ -13,10 +13,9 @@ import { type FrontMatter, frontMatterProse, readFrontMatter } from './markdown/
 import { parseMdx } from './markdown/parse-mdx.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
-import { walk } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
 import { type Report, reportInto } from './report.ts'
-import { isComponentNode, readsOfComponents } from './steps/check-components.ts'
+import { componentsIn, readsOfComponents } from './steps/check-components.ts'
 import { ONE_TITLE } from './steps/headings.ts'
 
 /** The result of compiling a page: the page, or null after a syntax error, and all problems. */
@@ -119,11 +118,10 @@ async function compile(
 
 /** Returns whether the title may be in front matter that is wrong, or in an HTML heading. Both are reported. */
 function hasReportedTitle(tree: Root, problems: readonly Problem[]): boolean {
-  let found = problems.some(({ rule }) => rule === 'front-matter')
-  walk(tree, (node) => {
-    if (isComponentNode(node) && node.name === 'h1') found = true
-  })
-  return found
+  return (
+    problems.some(({ rule }) => rule === 'front-matter') ||
+    componentsIn(tree).some(({ name }) => name === 'h1')
+  )
 }
 
 /** Returns the image in the front matter. Its path may begin with a slash. */

@@ -6,7 +6,7 @@ import { reportFault } from './fault.ts'
 import { frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
-import { walk } from './markdown/walk.ts'
+import { nodesOf } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
 import { reportInto } from './report.ts'
 
@@ -86,8 +86,6 @@ async function compile(
 
 /** The part's title is a second-level heading, so its other headings must be below that level. */
 function lowerHeadings(tree: Root): void {
-  walk(tree, (heading) => {
-    if (heading.type !== 'heading') return
+  for (const heading of nodesOf(tree, 'heading'))
     heading.depth = Math.min(6, heading.depth + 1) as typeof heading.depth
-  })
 }

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { LinkContext } from '../links/resolve-href.ts'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import { reportInto } from '../report.ts'
 import { linkHeadings, tableOfContents } from './headings.ts'
 import { giveIds } from './ids.ts'
@@ -63,10 +63,7 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
 
 /** Removes data attributes that only this room reads, and styles, which the site's security policy forbids. */
 function takeMarksOff(tree: Root): void {
-  walk(tree, (node) => {
-    if (node.type !== 'element') return
-    for (const mark of MARKS) delete node.properties[mark]
-  })
+  for (const { properties } of nodesOf(tree, 'element')) for (const mark of MARKS) delete properties[mark]
 }
 
 const MARKS = [

@@ -14,7 +14,7 @@ import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { decoded } from '../../model/id-of-hash.ts'
 import { markdownAddress } from '../links/markdown-address.ts'
 import { textOf } from '../markdown/text-of.ts'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf, walk } from '../markdown/walk.ts'
 import { elementsIn, headingLevel } from './elements.ts'
 
 /** A block of Markdown. */
@@ -154,13 +154,9 @@ function markedText({ properties: { dataMarkdownText: text } }: Element): string
 
 /** Returns a list item with a link to the file of a part. The first heading of the part is the text of the link. */
 function fileLink(element: Element, reader: Reader): MarkdownNode[] {
-  let title: Element | undefined
-  let link: Element | undefined
-  walk(element, (node) => {
-    if (node.type !== 'element') return
-    if (headingLevel(node) !== null) title ??= node
-    if (node.properties.type === 'text/markdown') link ??= node
-  })
+  const inside = nodesOf(element, 'element')
+  const title = inside.find((node) => headingLevel(node) !== null)
+  const link = inside.find(({ properties }) => properties.type === 'text/markdown')
   const url = markdownAddress(String(link?.properties.href ?? ''), reader.url)
   const name = title ? reader.phrases(title) : [text(url)]
   const linked: PhrasingContent = { type: 'link', url, children: name }
@@ -287,10 +283,9 @@ function remarks(all: PhrasingContent[][]): PhrasingContent[] {
 }
 
 function table(element: Element, reader: Reader): Table[] {
-  const rows: Element[][] = []
-  walk(element, (node) => {
-    if (node.type === 'element' && node.tagName === 'tr') rows.push(elementsIn(node))
-  })
+  const rows = nodesOf(element, 'element')
+    .filter(({ tagName }) => tagName === 'tr')
+    .map((row) => elementsIn(row))
   return [
     {
       type: 'table',

@@ -4,15 +4,14 @@ import { TableScroll } from '../../components/table/TableScroll.tsx'
 import { elementsIn } from '../article/elements.ts'
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
 import { textOf } from './text-of.ts'
-import { walk } from './walk.ts'
+import { nodesOf } from './walk.ts'
 
 const PARTS_OF_TABLES = new Set(['table', 'thead', 'tbody', 'tr'])
 
 /** Puts a table into a box that scrolls if the table is wide, and can be focused with the keyboard. */
 export function inScrollBox(table: Element): Element {
   let heads: string[] | undefined
-  walk(table, (cell) => {
-    if (cell.type !== 'element') return
+  for (const cell of nodesOf(table, 'element')) {
     // Removes line breaks between rows and cells, which browsers do not show.
     if (PARTS_OF_TABLES.has(cell.tagName)) cell.children = cell.children.filter(({ type }) => type !== 'text')
     if (cell.tagName === 'tr') heads ??= elementsIn(cell, 'th').map(textOf)
@@ -24,7 +23,7 @@ export function inScrollBox(table: Element): Element {
     }
     // The cell above the row names is not a heading.
     if (cell.tagName === 'th' && textOf(cell) === '') cell.tagName = 'td'
-  })
+  }
   const [box] = reactToHast(
     <TableScroll label={heads?.filter(Boolean).join(', ') ?? ''}>
       <HastNodes nodes={[table]} />

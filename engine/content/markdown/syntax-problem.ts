@@ -1,9 +1,8 @@
 import type { Root } from 'mdast'
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
-import { isComponentNode, isPlainHtml, remedyForTag } from '../steps/check-components.ts'
+import { componentsIn, isPlainHtml, remedyForTag } from '../steps/check-components.ts'
 import { statementIn } from '../steps/refuse-code.ts'
-import { walk } from './walk.ts'
 
 /** A syntax error in the parser's words, and its offset. */
 export interface SyntaxFault {
@@ -22,22 +21,16 @@ export function reportSyntax(fault: SyntaxFault, text: string, report: Report): 
 
 /** Returns the first component with only one tag inside of a mark of emphasis, a link or a quote. */
 export function crossedTag(tree: Root, text: string): SyntaxFault | null {
-  let fault: SyntaxFault | null = null
-  walk(tree, (node) => {
-    if (!isComponentNode(node)) return
+  for (const node of componentsIn(tree)) {
     const start = node.position?.start.offset ?? 0
     const written = text.slice(start, node.position?.end.offset)
     const closing = `</${node.name ?? ''}`
-    if (
-      fault ||
-      written.endsWith('/>') ||
-      /^\s*>$/.test(written.slice(written.lastIndexOf(closing) + closing.length))
-    )
-      return
+    const end = written.slice(written.lastIndexOf(closing) + closing.length)
+    if (written.endsWith('/>') || /^\s*>$/.test(end)) continue
     const reason = `The tags <${node.name ?? ''}> and ${closing}> do not begin and end in the same emphasis, link or block`
-    fault = { reason, offset: Math.max(start, text.indexOf(closing, start)) }
-  })
-  return fault
+    return { reason, offset: Math.max(start, text.indexOf(closing, start)) }
+  }
+  return null
 }
 
 function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {

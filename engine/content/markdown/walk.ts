@@ -1,4 +1,4 @@
-import type { Nodes as HtmlNodes } from 'hast'
+import type { Element, Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
 /**
@@ -11,4 +11,15 @@ export function walk<Node>(node: Node, look: (node: Node) => unknown): void {
   if (look(node) === false) return
   const { children } = node as { children?: Node[] }
   if (children) for (const child of children) walk(child as never, look as never)
+}
+
+/** Returns the nodes of a type in a tree, parents before children. */
+export function nodesOf<Type extends Nodes['type']>(tree: Nodes, type: Type): Extract<Nodes, { type: Type }>[]
+export function nodesOf(tree: HtmlNodes, type: 'element'): Element[]
+export function nodesOf(tree: Nodes | HtmlNodes, type: string): unknown[] {
+  const found: unknown[] = []
+  walk(tree as Nodes, (node) => {
+    if (node.type === type) found.push(node)
+  })
+  return found
 }

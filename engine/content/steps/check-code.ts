@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { didYouMean, positionAt, remediesByName } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { DIAGRAM } from './diagrams.ts'
 
@@ -15,8 +15,7 @@ const MARKUP = ['md', 'mdx', 'markdown', 'text', 'txt']
 /** Checks the end, the language and the settings of each fenced code block. */
 export function checkCode(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
-  walk(tree, (node) => {
-    if (node.type !== 'code') return
+  for (const node of nodesOf(tree, 'code')) {
     const { start, end } = node.position ?? {}
     if (
       start &&
@@ -30,7 +29,7 @@ export function checkCode(tree: Root, text: string, report: Report): void {
     if (language.startsWith('{')) {
       const hint = 'Write the language first, and the settings after it: ```yaml title="a.yaml".'
       report('code-meta', 'The code block has its language in braces.', hint, node)
-      return
+      continue
     }
     // `js{1}` is the form of VitePress, `js:a.js` that of Gatsby, `rust,ignore` that of mdBook.
     const [, name = '', glued] = /^([^{:,]+)([{:,].*)$/.exec(language) ?? []
@@ -40,7 +39,7 @@ export function checkCode(tree: Root, text: string, report: Report): void {
         : `Write \`\`\`${name}${glued.startsWith('{') ? ` ${glued}` : ''}.`
       const hint = settingsElsewhere.get(glued.replace(/=.*/, '')) ?? written
       report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
-      return
+      continue
     }
     const mark = /\[!code [^\]\n]+\]/.exec(node.value)
     if (mark && !MARKUP.includes(language)) {
@@ -80,7 +79,7 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       const message = `The code block has "${foreign.join('", "')}", which ${foreign.length > 1 ? 'are' : 'is'} not known.`
       report('code-meta', message, remedyFor(foreign, node.meta ?? ''), node)
     }
-  })
+  }
 }
 
 const KNOWN = `Known are: ${knownMeta.join(', ')}.`

@@ -18,6 +18,15 @@ export function isComponentNode(node: Nodes): node is ComponentNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
+/** Returns the tags in a tree, parents before children. */
+export function componentsIn(tree: Nodes): ComponentNode[] {
+  const found: ComponentNode[] = []
+  walk(tree, (node) => {
+    if (isComponentNode(node)) found.push(node)
+  })
+  return found
+}
+
 /** HTML elements without a Markdown form that can do no harm. */
 const PLAIN_HTML = ['br', 'kbd', 'sub', 'sup']
 
@@ -30,23 +39,21 @@ export function isPlainHtml(name: string): boolean {
 export function checkComponents(tree: Root, components: Components, report: Report): void {
   /** Parts of a reported element: the remedy for a table includes its cells. */
   const explained = new Set<Nodes>()
-  walk(tree, (node) => {
-    if (!isComponentNode(node) || explained.has(node)) return
+  for (const node of componentsIn(tree)) {
+    if (explained.has(node)) continue
     const name = node.name ?? ''
     const component = componentNamed(components, name)
     if (component) {
       checkAttributes(node, component, report)
       checkContent(node, component, report)
-    } else if (isPlainHtml(name) && node.attributes.length === 0) return
-    else {
+    } else if (!isPlainHtml(name) || node.attributes.length > 0) {
       reportUnknown(node, components, report)
       const remedy = remediesForTags.get(name)
-      if (remedy === undefined || remedy === TAGS_ONLY) return
-      walk(node, (part) => {
-        if (isComponentNode(part) && remediesForTags.get(part.name ?? '') === remedy) explained.add(part)
-      })
+      if (remedy === undefined || remedy === TAGS_ONLY) continue
+      for (const part of componentsIn(node))
+        if (remediesForTags.get(part.name ?? '') === remedy) explained.add(part)
     }
-  })
+  }
 }
 
 /** Returns the attributes of a component, as written by the author. */
@@ -100,13 +107,10 @@ export function anchorOf(node: ComponentNode): string | undefined {
 
 /** Returns the external data that the components of a page read, each once. */
 export function readsOfComponents(tree: Root, components: Components): string[] {
-  const found = new Set<string>()
-  walk(tree, (node) => {
-    if (!isComponentNode(node)) return
-    const read = componentNamed(components, node.name)?.reads?.(attributesOf(node))
-    if (read !== undefined) found.add(read)
-  })
-  return [...found]
+  const reads = componentsIn(tree).flatMap(
+    (node) => componentNamed(components, node.name)?.reads?.(attributesOf(node)) ?? [],
+  )
+  return [...new Set(reads)]
 }
 
 function checkContent(node: ComponentNode, component: PageComponent, report: Report): void {

@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Root } from 'mdast'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf, walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /**
@@ -8,11 +8,8 @@ import type { Report } from '../report.ts'
  */
 export function checkLost(tree: Root, report: Report): void {
   const lost = (message: string, hint: string, node: Nodes) => report('lost-words', message, hint, node)
-  const referred = new Set<string>()
+  const referred = new Set(nodesOf(tree, 'footnoteReference').map(({ identifier }) => identifier))
   const defined = new Set<string>()
-  walk(tree, (node) => {
-    if (node.type === 'footnoteReference') referred.add(node.identifier)
-  })
   walk(tree, (node) => {
     if (node.type === 'footnoteDefinition') {
       const name = `[^${node.label ?? node.identifier}]`

@@ -5,7 +5,7 @@ import { codeBlock } from '../code/code-block.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage } from '../code/languages.ts'
 import { FaultAt } from '../fault.ts'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import type { ContentContext } from '../page-context.ts'
 import type { Report } from '../report.ts'
 import { DIAGRAM, diagramOf } from './diagrams.ts'
@@ -23,11 +23,6 @@ export async function readCodeBlocks(
   { highlight, words }: Pick<ContentContext, 'highlight' | 'words'>,
   report: Report,
 ): Promise<CodeBlocks> {
-  const nodes: Code[] = []
-  walk(tree, (node) => {
-    if (node.type === 'code') nodes.push(node)
-  })
-
   const blocks: CodeBlocks = { samples: [], elements: new Map() }
   const elementOf = (node: Code): Promise<Element | null> => {
     const meta = readCodeMeta(node.meta ?? '', node.value)
@@ -55,7 +50,7 @@ export async function readCodeBlocks(
       throw new FaultAt(error, { ...(source !== undefined && { source }), line: start })
     })
   }
-  const reading = nodes.map(async (node) => {
+  const reading = nodesOf(tree, 'code').map(async (node) => {
     const element = await elementOf(node)
     if (element) blocks.elements.set(node, element)
   })

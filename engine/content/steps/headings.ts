@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /**
@@ -11,8 +11,7 @@ import type { Report } from '../report.ts'
 export function takeHeadings(tree: Root, report: Report, level: number): void {
   let titles = 0
   let above = level
-  walk(tree, (heading) => {
-    if (heading.type !== 'heading') return
+  for (const heading of nodesOf(tree, 'heading')) {
     if (heading.depth > above + 1) {
       // Users of screen readers navigate by the levels of headings (WCAG 2.2, technique G141).
       const message = `"${textOf(heading)}" is a heading of level ${heading.depth} below one of level ${above}.`
@@ -38,7 +37,7 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
       const hint = `Write {${value.slice(2, -2).trim()}}.`
       report('heading-id', 'A comment gives the heading no id.', hint, heading)
     }
-    if (!value.startsWith('#')) return
+    if (!value.startsWith('#')) continue
     const id = value.slice(1).trim()
     heading.children.pop()
     const before = heading.children.at(-1)
@@ -47,10 +46,8 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
       const message = `The heading's id "${id}" cannot be part of a link.`
       const hint = 'Use letters, digits, hyphens, dots and underscores: {#my-id}.'
       report('heading-id', message, hint, heading)
-      return
-    }
-    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
-  })
+    } else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+  }
 }
 
 /** The hint for a first-level heading that is not the page's title. */

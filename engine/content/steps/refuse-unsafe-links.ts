@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { isSafeHref, reportUnsafe } from '../links/resolve-href.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { isComponentNode } from './check-components.ts'
+import { componentsIn, isComponentNode } from './check-components.ts'
 
 /**
  * Rejects links without an address or a text, and `javascript:` and similar addresses. Checked here, because React would replace
@@ -33,11 +33,7 @@ export function refuseUnsafeLinks(tree: Root, report: Report): void {
 
 /** Returns whether readers cannot see or hear a link. A component may have its own text. */
 function isWithoutText(link: Link): boolean {
-  let hasComponent = false
-  walk(link, (node) => {
-    if (isComponentNode(node)) hasComponent = true
-  })
-  return !hasComponent && textOf(link).trim() === ''
+  return componentsIn(link).length === 0 && textOf(link).trim() === ''
 }
 
 const EMPTY = 'Write one between its parentheses, or leave only the text.'
