@@ -9,7 +9,7 @@ import { finishArticle } from './article/finish-article.ts'
 import { missingImageHint, sizeOf } from './article/images.ts'
 import { reportFault } from './fault.ts'
 import { routeOfFile } from './links/route-of-file.ts'
-import { type FrontMatter, frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
+import { type FrontMatter, readFrontMatter } from './markdown/front-matter.ts'
 import { parseMdx } from './markdown/parse-mdx.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
@@ -52,14 +52,13 @@ async function compile(
   if (!read) {
     const [block] = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/.exec(text) ?? []
     const matter = block && parseMdx(block, report)
-    if (matter) readFrontMatter(matter, report)
+    if (matter) readFrontMatter(matter, source, report)
     return { page: null, problems }
   }
 
   const { tree, includes } = read
-  const matter = readFrontMatter(tree, report)
+  const { matter, prose } = readFrontMatter(tree, source, report)
   if (read.isPartial) return { page: null, problems }
-  const matterProse = frontMatterProse(tree, source)
   const file = posix.relative(context.docs, source)
   const { edition } = context
   const route = routeOfFile(file, edition?.prefix)
@@ -108,7 +107,7 @@ async function compile(
     draft: matter.draft,
     unlisted: matter.unlisted,
     ...article,
-    prose: [...matterProse, ...article.prose],
+    prose: [...prose, ...article.prose],
     samples,
     includes,
     ...(reads.length > 0 && { reads }),

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import type { Prose, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { reportFault } from './fault.ts'
-import { frontMatterProse, readFrontMatter } from './markdown/front-matter.ts'
+import { readFrontMatter } from './markdown/front-matter.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
 import { nodesOf } from './markdown/walk.ts'
@@ -60,9 +60,8 @@ async function compile(
   if (!read) return { part: null, problems }
 
   const { tree, includes } = read
-  const matter = readFrontMatter(tree, report)
+  const { matter, prose } = readFrontMatter(tree, source, report)
   if (read.isPartial) return { part: null, problems }
-  const prose = frontMatterProse(tree, source)
   if (matter.title === undefined && problems.length === 0) {
     const message = 'This part of a page has no title.'
     const hint = 'Write `title: …` between --- lines at the top of the file.'

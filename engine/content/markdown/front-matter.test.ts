@@ -11,7 +11,7 @@ function read(matter: string) {
   const tree = parseMdx(`---\n${matter}\n---\n\nText.\n`, report)
   if (!tree) throw new Error('The page does not parse.')
   return {
-    value: readFrontMatter(tree, report),
+    value: readFrontMatter(tree, 'a.mdx', report).matter,
     findings: problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`),
   }
 }
@@ -67,7 +67,7 @@ describe('front matter', () => {
 
   test('that is absent or empty has all defaults', () => {
     const tree = parseMdx('Text.', () => {})
-    expect(tree && readFrontMatter(tree, () => {})).toEqual(defaults)
+    expect(tree && readFrontMatter(tree, 'a.mdx', () => {})).toEqual({ matter: defaults, prose: [] })
     expect(read('')).toEqual({ value: defaults, findings: [] })
   })
 

@@ -6,7 +6,7 @@ import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { isOldAddress } from '../../model/redirects.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import type { Report } from '../report.ts'
-import { yamlProse } from './yaml-prose.ts'
+import { textsIn, yamlProse } from './yaml-prose.ts'
 
 const Pagination = z.string().nullable().optional()
 const Flag = z.boolean().default(false)
@@ -106,15 +106,23 @@ export const fieldsElsewhere = remediesByName({
   'author authors last_update.author': 'Leave it out: pages do not name their authors.',
 })
 
-/** Reads the front matter of a page. Reports wrong values at their lines and replaces them by the defaults. */
-export function readFrontMatter(tree: Root, report: Report): FrontMatter {
+/**
+ * Reads the front matter of a page, and the texts in it that readers see. Reports wrong values at their lines and replaces them
+ * by the defaults. `source` is the path of the file from the project's root.
+ */
+export function readFrontMatter(
+  tree: Root,
+  source: string,
+  report: Report,
+): { matter: FrontMatter; prose: Prose[] } {
   const defaults = FrontMatterSchema.parse({})
   const block = tree.children.find((child) => child.type === 'yaml')
-  if (!block?.position) return defaults
+  if (!block?.position) return { matter: defaults, prose: [] }
 
   const lines = new LineCounter()
   const document = parseDocument(block.value, { lineCounter: lines, schema: 'core', logLevel: 'error' })
   const first = block.position.start.line + 1
+  const prose = yamlProse(textsIn(document, PROSE), { text: block.value, lines, source }, first)
   const positionOf = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line: first + line - 1, column: col }
@@ -127,11 +135,11 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
     const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
     report('front-matter', message, hint, positionOf(offset))
   }
-  if (mistakes.length > 0) return defaults
+  if (mistakes.length > 0) return { matter: defaults, prose }
 
   const written: unknown = document.toJS() ?? {}
   const result = FrontMatterSchema.safeParse(written)
-  if (result.success) return result.data
+  if (result.success) return { matter: result.data, prose }
   for (const { path, field, message: reason, hint } of result.error.issues.flatMap(findingsOf)) {
     // The nearest value around a missing field.
     const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
@@ -142,17 +150,10 @@ export function readFrontMatter(tree: Root, report: Report): FrontMatter {
     const { success, data } = schema.safeParse((written as Record<string, unknown>)[field])
     return success && data !== undefined ? [[field, data]] : []
   })
-  return { ...defaults, ...Object.fromEntries(right) }
+  return { matter: { ...defaults, ...Object.fromEntries(right) }, prose }
 }
 
-/** Returns the values that readers see. `source` is the path of the file from the project's root. */
-export function frontMatterProse(tree: Root, source: string): Prose[] {
-  const block = tree.children.find((child) => child.type === 'yaml')
-  if (!block?.position) return []
-  return yamlProse(block.value, READ, { source, firstLine: block.position.start.line + 1 })
-}
-
-const READ = new Set(['title', 'sidebar_label', 'description'])
+const PROSE = new Set(['title', 'sidebar_label', 'description'])
 
 function findingsOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { yamlProse } from './yaml-prose.ts'
+import { LineCounter, parseDocument } from 'yaml'
+import { textsIn, yamlProse } from './yaml-prose.ts'
 
 const KEYS = new Set(['title', 'description'])
-const proseOf = (yaml: string, firstLine = 1) => yamlProse(yaml, KEYS, { source: 'a.yaml', firstLine })
+
+function proseOf(text: string, firstLine?: number) {
+  const lines = new LineCounter()
+  const texts = textsIn(parseDocument(text, { lineCounter: lines }), KEYS)
+  return yamlProse(texts, { text, lines, source: 'a.yaml' }, firstLine)
+}
 
 test('texts under the given keys are returned at any depth, with their first lines', () => {
   const yaml = 'title: One\nother: Two\ninner:\n  - description: "Three: four"\n'

@@ -1,33 +1,14 @@
-import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isScalar, type LineCounter, visit } from 'yaml'
 import type { Prose } from '../../model/page.ts'
 
-/** The position of a piece of YAML. */
-export interface YamlPosition {
-  /** Path of its file from the project's root. */
-  source: string
-  /** 1-based line of the file on which the YAML begins. */
-  firstLine: number
-}
-
-/** YAML as text and as a parsed document. */
-export interface ReadYaml {
-  text: string
-  document: Document
-  lines: LineCounter
-}
-
-/** Returns the texts under these keys, at any depth, with their lines. Invalid YAML is read as far as possible. */
-export function yamlProse(yaml: string, keys: ReadonlySet<string>, position: YamlPosition): Prose[] {
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  return readYamlProse(textsIn(document, keys), { text: yaml, lines }, position)
-}
-
-/** Returns the prose of the texts that `textsIn` found in a document, because reading a long description takes time. */
-export function readYamlProse(
+/**
+ * Returns the texts of a document as prose. `text` is the YAML, `source` the path of its file from the project's root, and
+ * `firstLine` the 1-based line of the file on which the YAML begins.
+ */
+export function yamlProse(
   texts: readonly YamlText[],
-  { text, lines }: Pick<ReadYaml, 'text' | 'lines'>,
-  { source, firstLine }: YamlPosition,
+  { text, lines, source }: { text: string; lines: LineCounter; source: string },
+  firstLine = 1,
 ): Prose[] {
   return texts.map(({ value, range: [start, end] }) => {
     const written = text.slice(start, end)
@@ -45,7 +26,7 @@ export interface YamlText {
   isLiteral: boolean
 }
 
-/** Returns the texts under these keys in a document, at any depth. */
+/** Returns the texts under these keys in a document, at any depth. An invalid document is read as far as possible. */
 export function textsIn(document: Document, keys: ReadonlySet<string>): YamlText[] {
   const texts: YamlText[] = []
   visit(document, {

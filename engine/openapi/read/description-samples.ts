@@ -1,6 +1,7 @@
 import { readCodeMeta } from '../../content/code/code-meta.ts'
-import type { ReadYaml, YamlText } from '../../content/markdown/yaml-prose.ts'
+import type { YamlText } from '../../content/markdown/yaml-prose.ts'
 import type { Sample } from '../../model/page.ts'
+import type { ReadYaml } from './text/read-yaml.ts'
 
 const BLOCK = /^(?<indent> *)```(?<language>[\w-]+)[ \t]*(?<info>.*)\n(?<block>[\s\S]*?)\n\k<indent>```$/gm
 

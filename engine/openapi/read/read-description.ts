@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { readYamlProse, textsIn } from '../../content/markdown/yaml-prose.ts'
+import { textsIn, yamlProse } from '../../content/markdown/yaml-prose.ts'
 import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -108,9 +108,7 @@ export function readDescription(
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
   const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
-  const prose = found.flatMap(({ file, texts }) =>
-    readYamlProse(texts, file, { source: file.source, firstLine: 1 }),
-  )
+  const prose = found.flatMap(({ file, texts }) => yamlProse(texts, file))
   samples.unshift(...found.flatMap(({ file, texts }) => descriptionSamples(texts, file)))
   for (const { text, line, source } of prose) {
     if (!isTooDeep(text)) continue
