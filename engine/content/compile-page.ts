@@ -60,8 +60,7 @@ async function compile(
   const { matter, prose } = readFrontMatter(tree, source, report)
   if (read.isPartial) return { page: null, problems }
   const file = posix.relative(context.docs, source)
-  const { edition } = context
-  const route = routeOfFile(file, edition?.prefix)
+  const route = routeOfFile(file, context.edition?.prefix)
   const title = titleOf(tree, matter, report)
   if (title === '' && !hasReportedTitle(tree, problems)) {
     const message = 'The page has no title.'
@@ -75,10 +74,9 @@ async function compile(
     const hint = missingImageHint(image.file, context.findImage(image.file))
     problems.push(errorOf('missing-image', source, message, hint, ['image']))
   }
-  const { docs, base, url, findImage, words } = context
   const { hast, samples } = await renderTree(tree, context, report)
-  const { problems: found, ...article } = inLanguage(words, () =>
-    finishArticle(hast, { source, docs, route, base, url, edition, title, findImage }),
+  const { problems: found, ...article } = inLanguage(context.words, () =>
+    finishArticle(hast, { ...context, source, route, title }),
   )
   if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
     const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'

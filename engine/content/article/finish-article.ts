@@ -5,6 +5,7 @@ import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { LinkContext } from '../links/resolve-href.ts'
 import { nodesOf } from '../markdown/walk.ts'
+import type { ContentContext } from '../page-context.ts'
 import { reportInto } from '../report.ts'
 import { linkHeadings, tableOfContents } from './headings.ts'
 import { giveIds } from './ids.ts'
@@ -15,11 +16,9 @@ import { collectSections } from './sections.ts'
 import { treeToMarkdown } from './tree-to-markdown.ts'
 
 /** The data about the site and the page that an article needs. No data of other pages. */
-export interface ArticleContext extends LinkContext, ImageContext {
+export interface ArticleContext extends LinkContext, ImageContext, Pick<ContentContext, 'url'> {
   /** The page's title, which is the heading of the first section. */
   title: string
-  /** Origin of the site, without trailing slash. */
-  url: string
   /** Contains the ids of headings on other pages, if ids must be unique on several pages. */
   slugger?: GithubSlugger
   /** Composes the Markdown of the article from the Markdown of its parts. By default the whole tree becomes Markdown. */

@@ -1,5 +1,7 @@
 import type { Root } from 'hast'
 import { decoded } from '../../model/id-of-hash.ts'
+import type { LinkContext } from '../links/resolve-href.ts'
+import type { ContentContext } from '../page-context.ts'
 import type { Report } from '../report.ts'
 import { isWordless } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
@@ -8,13 +10,7 @@ import { walkElements } from './walk-elements.ts'
 export type FoundImage = { width: number; height: number } | { meant: string } | null
 
 /** The data about the site that images need. */
-export interface ImageContext {
-  source: string
-  /** Base path of the site; starts and ends with a slash. */
-  base: string
-  /** Finds an image in the site’s static folder. `file` is the path from this folder. */
-  findImage?: (file: string) => FoundImage
-}
+export type ImageContext = Pick<LinkContext, 'source' | 'base'> & Partial<Pick<ContentContext, 'findImage'>>
 
 /** Sets the address and the size of each image, and returns the files. Reports images that are not files of the site. */
 export function placeImages(tree: Root, { source, base, findImage }: ImageContext, report: Report): string[] {

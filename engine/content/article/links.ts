@@ -13,7 +13,7 @@ export function resolveLinks(tree: Root, context: LinkContext, report: Report): 
     if (tagName === 'pre' || isWordless(element)) return false
     const written = properties.href
     if (tagName !== 'a' || typeof written !== 'string') return true
-    const { href, toFile, target, unsafe } = resolveHref(written, {
+    const { href, unsafe, ...link } = resolveHref(written, {
       ...context,
       // Paths in a fragment are relative to the fragment's folder.
       source: position.source,
@@ -27,14 +27,7 @@ export function resolveLinks(tree: Root, context: LinkContext, report: Report): 
     }
     properties.href = href
     const { source, line, column } = position
-    links.push({
-      written,
-      toFile,
-      ...(target && { target }),
-      ...(source !== context.source && { source }),
-      ...(line && { line }),
-      ...(column && { column }),
-    })
+    links.push({ written, ...link, ...(source !== context.source && { source }), line, column })
     return true
   })
   return links

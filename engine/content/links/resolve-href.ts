@@ -1,21 +1,16 @@
 import { posix } from 'node:path'
-import { decoded } from '../../model/id-of-hash.ts'
+import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import type { Link, Route } from '../../model/page.ts'
+import type { ContentContext } from '../page-context.ts'
 import type { Report } from '../report.ts'
-import { type EditionRoutes, routeInEdition } from './route-in-edition.ts'
+import { routeInEdition } from './route-in-edition.ts'
 import { routeOfFile } from './route-of-file.ts'
 
 /** The page that contains a link. */
-export interface LinkContext {
+export interface LinkContext extends Pick<ContentContext, 'docs' | 'base' | 'edition'> {
   /** Path of the page's source from the project's root. */
   source: string
-  /** Folder of the pages from the project's root, e.g. `site/docs`. */
-  docs: string
   route: Route
-  /** The site's base path; starts and ends with a slash. */
-  base: string
-  /** The page's edition, on a site with several editions. */
-  edition?: EditionRoutes
   /** Whether a path that ends like a page's source refers to a published file. */
   published?: boolean
 }
@@ -38,15 +33,9 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   if (!isSafeHref(written)) return { href: '', toFile: false, unsafe: true }
   if (schemeOf(written) !== undefined || written.startsWith('//')) return { href: written, toFile: false }
 
-  const hashAt = written.indexOf('#')
-  const beforeHash = hashAt === -1 ? written : written.slice(0, hashAt)
-  const fragment = hashAt === -1 ? '' : decoded(written.slice(hashAt + 1))
-  const hash = hashAt === -1 ? '' : written.slice(hashAt)
-  if (beforeHash === '') return { href: hash, toFile: false, target: { route: context.route, fragment } }
-
-  const queryAt = beforeHash.indexOf('?')
-  const path = queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt)
-  const search = queryAt === -1 ? '' : beforeHash.slice(queryAt)
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? []
+  const fragment = idOfHash(hash)
+  if (path + search === '') return { href: hash, toFile: false, target: { route: context.route, fragment } }
   if (!context.published && /\.mdx?$/.test(path)) {
     const folder = path.startsWith('/') ? context.docs : posix.dirname(context.source)
     const file = posix.join(folder, decoded(path))
@@ -57,11 +46,8 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
   const target = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
   // A relative path is already inside the edition.
   const route = path.startsWith('/') && context.edition ? routeInEdition(target, context.edition) : target
-  return {
-    href: withBase(route, context) + search + hash,
-    toFile: false,
-    target: { route: decoded(route), fragment },
-  }
+  const href = withBase(route, context) + search + hash
+  return { href, toFile: false, target: { route: decoded(route), fragment } }
 }
 
 /** Returns whether an address can only open a page. Paths to pages are always safe. */
