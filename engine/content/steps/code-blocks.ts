@@ -29,7 +29,6 @@ export async function readCodeBlocks(
     if (node.lang === DIAGRAM) return diagramOf(node, meta.values, report, words)
     const written = node.lang ?? 'text'
     const language = isKnownLanguage(written) ? written : 'text'
-    const { title } = meta.values
     const source = fragmentOf(node)
     const start = node.position?.start.line ?? 0
     blocks.samples.push({
@@ -40,14 +39,8 @@ export async function readCodeBlocks(
       line: start + 1,
       ...(meta.writtenLines && { writtenLines: meta.writtenLines }),
     })
-    const options = {
-      language,
-      ...(typeof title === 'string' && { title }),
-      highlighted: meta.highlighted,
-      ...(meta.values.showLineNumbers === true && { firstLine: meta.firstLine ?? 1 }),
-    }
-    return codeBlock(meta.code, options, highlight).catch((error: unknown) => {
-      throw new FaultAt(error, { ...(source !== undefined && { source }), line: start })
+    return codeBlock(meta, language, highlight).catch((error: unknown) => {
+      throw new FaultAt(error, { source, line: start })
     })
   }
   const reading = nodesOf(tree, 'code').map(async (node) => {
