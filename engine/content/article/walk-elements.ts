@@ -3,26 +3,19 @@ import type { FilePosition } from '../../model/problem.ts'
 
 /**
  * Calls `look` for each element of an article, parents before children, with the position of the element or of its
- * nearest positioned ancestor. If `look` returns `false`, the element's content is skipped. `source` is the file.
+ * nearest positioned ancestor. If `look` returns `false`, the element's content is skipped. `source` is the file, `around` the position
+ * of the parent.
  */
 export function walkElements(
-  tree: Root | Element,
+  parent: Root | Element,
   source: string,
   look: (element: Element, position: FilePosition) => unknown,
+  around: FilePosition = { source },
 ): void {
-  walkBelow(tree, { source }, source, look)
-}
-
-function walkBelow(
-  parent: Root | Element,
-  around: FilePosition,
-  source: string,
-  look: Parameters<typeof walkElements>[2],
-) {
   for (const child of parent.children) {
     if (child.type !== 'element') continue
     const position = positionOf(child, source) ?? around
-    if (look(child, position) !== false) walkBelow(child, position, source, look)
+    if (look(child, position) !== false) walkElements(child, source, look, position)
   }
 }
 

@@ -118,11 +118,7 @@ async function highlighterFor(language: string): Promise<HighlighterCore> {
     engine: createOnigurumaEngine({ instantiator: instantiateOniguruma }).then(shareScanners),
   })
   const core = await highlighter
-  let load = loading.get(language)
-  if (!load) {
-    load = core.loadLanguage(grammarOf(language))
-    loading.set(language, load)
-  }
-  await load
+  if (!loading.has(language)) loading.set(language, core.loadLanguage(grammarOf(language)))
+  await loading.get(language)
   return core
 }

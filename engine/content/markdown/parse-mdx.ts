@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import { type MdxJsxFlowElement, mdxToMdast } from 'satteri'
 import type { Point } from 'unist'
+import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
 import { crossedTag, reportSyntax, type SyntaxFault } from './syntax-problem.ts'
 import { walk } from './walk.ts'
@@ -252,13 +253,8 @@ function attributesToExpression(heading: Heading, text: string): void {
   const written = sourceOf(heading, text)
   const start = written.lastIndexOf('{')
   const value = /^\{([^}]*)/.exec(written.slice(start))?.[1] ?? ''
-  const { line, column, offset = 0 } = heading.position.start
-  const before = written.slice(0, start).split('\n')
-  const point = {
-    line: line + before.length - 1,
-    column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0),
-    offset: offset + start,
-  }
+  const offset = (heading.position.start.offset ?? 0) + start
+  const point = { ...positionAt(text, offset), offset }
   heading.children.push({ type: 'mdxTextExpression', value, position: { start: point, end: point } })
 }
 

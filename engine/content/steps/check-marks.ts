@@ -1,3 +1,4 @@
+import { outsideCode } from '../../model/outside-code.ts'
 import type { Report } from '../report.ts'
 
 /** More marks than in any sentence. The parser's time grows by a power of their number. */
@@ -5,20 +6,14 @@ const MOST = 1000
 
 /** Returns whether the parser can pair the marks of emphasis quickly. Reports a line of prose with too many marks. */
 export function checkMarks(text: string, report: Report): boolean {
-  let fence = ''
-  for (const [index, line] of text.split('\n').entries()) {
-    const [, mark] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? []
-    if (fence !== '') {
-      if (mark?.startsWith(fence)) fence = ''
-      continue
-    }
-    if (mark !== undefined) fence = mark
-    else if (line.length > MOST && (line.match(/[*_~]+/g) ?? []).length > MOST) {
-      const message = `The line has more than ${MOST} marks of emphasis: *, _ or ~.`
-      const hint = 'Put code and data between lines of ```, or break the text into paragraphs.'
-      report('too-many-marks', message, hint, { line: index + 1 })
-      return false
-    }
-  }
-  return true
+  let first: number | undefined
+  outsideCode(text, (line, index) => {
+    if (line.length > MOST && (line.match(/[*_~]+/g) ?? []).length > MOST) first ??= index + 1
+    return line
+  })
+  if (first === undefined) return true
+  const message = `The line has more than ${MOST} marks of emphasis: *, _ or ~.`
+  const hint = 'Put code and data between lines of ```, or break the text into paragraphs.'
+  report('too-many-marks', message, hint, { line: first })
+  return false
 }

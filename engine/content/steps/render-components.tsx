@@ -19,39 +19,27 @@ function render(node: ElementContent, components: Components): ElementContent[] 
 
 /** Converts a component to a React element, so that its parent component can read its attributes. */
 function elementOf(node: Element, component: PageComponent, components: Components): ReactElement {
-  const { dataSource, ...attributes } = node.properties
+  const { dataSource, ...attributes } = node.properties as { dataSource?: string }
   const Rendered = ({ children }: { children?: ReactNode }) => {
     const props = component.props.safeParse(attributes)
     if (!props.success) return null
-    const nodes = withPosition(node, () =>
+    try {
       // A function call, because React keeps the attributes `key` and `ref` from a component.
-      reactToHast(component.Component({ ...props.data, children })),
-    )
-    for (const element of nodes) {
-      if (element.type !== 'element' || element.position) continue
-      if (node.position) element.position = node.position
-      if (dataSource !== undefined) element.properties.dataSource = dataSource
+      const nodes = reactToHast(component.Component({ ...props.data, children }))
+      for (const element of nodes) {
+        if (element.type !== 'element' || element.position) continue
+        if (node.position) element.position = node.position
+        if (dataSource !== undefined) element.properties.dataSource = dataSource
+      }
+      return <HastNodes nodes={nodes} />
+    } catch (error) {
+      // An error of a component in the content of this component already has a position.
+      if (error instanceof FaultAt) throw error
+      throw new FaultAt(error, { source: dataSource, ...node.position?.start }, node.tagName)
     }
-    return <HastNodes nodes={nodes} />
   }
-  return createElement<object>(
-    Rendered,
-    attributes,
-    ...node.children.map((child) => contentOf(child, components)),
-  )
-}
-
-/** Returns the result of `run`. Throws an error of the component with the position of its element in the text. */
-function withPosition<Result>({ tagName, position, properties }: Element, run: () => Result): Result {
-  try {
-    return run()
-  } catch (error) {
-    // An error of a component in the content of this component.
-    if (error instanceof FaultAt) throw error
-    const { dataSource } = properties
-    const source = typeof dataSource === 'string' && { source: dataSource }
-    throw new FaultAt(error, { ...source, ...position?.start }, tagName)
-  }
+  const children = node.children.map((child) => contentOf(child, components))
+  return createElement<object>(Rendered, attributes, ...children)
 }
 
 /** Converts the content of a component to React elements, which some components read. Code is passed unchanged. */
