@@ -33,84 +33,75 @@ export async function compilePage(
   context: ContentContext,
 ): Promise<CompiledPage> {
   const problems: Problem[] = []
+  const report = reportInto(problems, source)
   try {
-    return await compile(text, source, context, problems)
+    const read = readTree(text, source, context, problems)
+    if (!read) {
+      const [block] = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/.exec(text) ?? []
+      const matter = block && parseMdx(block, report)
+      if (matter) readFrontMatter(matter, source, report)
+      return { page: null, problems }
+    }
+
+    const { tree, includes } = read
+    const { matter, prose } = readFrontMatter(tree, source, report)
+    if (read.isPartial) return { page: null, problems }
+    const file = posix.relative(context.docs, source)
+    const route = routeOfFile(file, context.edition?.prefix)
+    const title = titleOf(tree, matter, report)
+    if (title === '' && !hasReportedTitle(tree, problems)) {
+      const message = 'The page has no title.'
+      const hint =
+        'Write `title: …` between --- lines at the top of the file. The name of a fragment begins with an underscore.'
+      report('missing-title', message, hint, { line: 1 })
+    }
+    const image = imageOf(matter, context)
+    if (image && !image.size) {
+      const message = `The front matter's image "/${image.file}" does not exist, or is not an image.`
+      const hint = missingImageHint(image.file, context.findImage(image.file))
+      problems.push(errorOf('missing-image', source, message, hint, ['image']))
+    }
+    const { hast, samples } = await renderTree(tree, context, report)
+    const { problems: found, ...article } = inLanguage(context.words, () =>
+      finishArticle(hast, { ...context, source, route, title }),
+    )
+    if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
+      const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'
+      const hint = 'Begin the heading of each entry with its date: `## May 7, 2025: what is new`.'
+      problems.push(errorOf('front-matter', source, message, hint, ['feed']))
+    }
+    const reads = readsOfComponents(tree, context.components)
+
+    const page: Page = {
+      id: file.replace(/\.mdx?$/, ''),
+      route,
+      source,
+      kind: 'doc',
+      title,
+      description: matter.description,
+      sidebarLabel: matter.sidebar_label ?? title,
+      keywords: matter.keywords,
+      ...(image && { image }),
+      ...(matter.last_update && { lastUpdate: matter.last_update.date }),
+      ...(matter.redirect_from && { redirectFrom: matter.redirect_from }),
+      ...(matter.feed && { feed: true }),
+      hideTableOfContents: matter.hide_table_of_contents,
+      ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
+      ...(matter.pagination_next !== undefined && { paginationNext: matter.pagination_next }),
+      outsideSidebars: matter.displayed_sidebar === null,
+      draft: matter.draft,
+      unlisted: matter.unlisted,
+      ...article,
+      prose: [...prose, ...article.prose],
+      samples,
+      includes,
+      ...(reads.length > 0 && { reads }),
+    }
+    return { page, problems: [...problems, ...found] }
   } catch (error) {
-    reportFault(error, reportInto(problems, source))
+    reportFault(error, report)
     return { page: null, problems, failed: true }
   }
-}
-
-async function compile(
-  text: string,
-  source: string,
-  context: ContentContext,
-  problems: Problem[],
-): Promise<CompiledPage> {
-  const report = reportInto(problems, source)
-  const read = readTree(text, source, context, problems)
-  if (!read) {
-    const [block] = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/.exec(text) ?? []
-    const matter = block && parseMdx(block, report)
-    if (matter) readFrontMatter(matter, source, report)
-    return { page: null, problems }
-  }
-
-  const { tree, includes } = read
-  const { matter, prose } = readFrontMatter(tree, source, report)
-  if (read.isPartial) return { page: null, problems }
-  const file = posix.relative(context.docs, source)
-  const route = routeOfFile(file, context.edition?.prefix)
-  const title = titleOf(tree, matter, report)
-  if (title === '' && !hasReportedTitle(tree, problems)) {
-    const message = 'The page has no title.'
-    const hint =
-      'Write `title: …` between --- lines at the top of the file. The name of a fragment begins with an underscore.'
-    report('missing-title', message, hint, { line: 1 })
-  }
-  const image = imageOf(matter, context)
-  if (image && !image.size) {
-    const message = `The front matter's image "/${image.file}" does not exist, or is not an image.`
-    const hint = missingImageHint(image.file, context.findImage(image.file))
-    problems.push(errorOf('missing-image', source, message, hint, ['image']))
-  }
-  const { hast, samples } = await renderTree(tree, context, report)
-  const { problems: found, ...article } = inLanguage(context.words, () =>
-    finishArticle(hast, { ...context, source, route, title }),
-  )
-  if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
-    const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'
-    const hint = 'Begin the heading of each entry with its date: `## May 7, 2025: what is new`.'
-    problems.push(errorOf('front-matter', source, message, hint, ['feed']))
-  }
-  const reads = readsOfComponents(tree, context.components)
-
-  const page: Page = {
-    id: file.replace(/\.mdx?$/, ''),
-    route,
-    source,
-    kind: 'doc',
-    title,
-    description: matter.description,
-    sidebarLabel: matter.sidebar_label ?? title,
-    keywords: matter.keywords,
-    ...(image && { image }),
-    ...(matter.last_update && { lastUpdate: matter.last_update.date }),
-    ...(matter.redirect_from && { redirectFrom: matter.redirect_from }),
-    ...(matter.feed && { feed: true }),
-    hideTableOfContents: matter.hide_table_of_contents,
-    ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
-    ...(matter.pagination_next !== undefined && { paginationNext: matter.pagination_next }),
-    outsideSidebars: matter.displayed_sidebar === null,
-    draft: matter.draft,
-    unlisted: matter.unlisted,
-    ...article,
-    prose: [...prose, ...article.prose],
-    samples,
-    includes,
-    ...(reads.length > 0 && { reads }),
-  }
-  return { page, problems: [...problems, ...found] }
 }
 
 /** Returns whether the title may be in front matter that is wrong, or in an HTML heading. Both are reported. */

@@ -39,47 +39,37 @@ export async function compilePart(
   page: string,
 ): Promise<CompiledPart> {
   const problems: Problem[] = []
-  try {
-    return await compile(text, source, context, page, problems)
-  } catch (error) {
-    reportFault(error, reportInto(problems, source))
-    return { part: null, problems, failed: true }
-  }
-}
-
-async function compile(
-  text: string,
-  source: string,
-  context: ContentContext,
-  page: string,
-  problems: Problem[],
-): Promise<CompiledPart> {
   const report = reportInto(problems, source)
-  // Problems in the page that contains the part name the part's file, as for fragments.
-  const read = readTree(text, source, context, problems, [page, source])
-  if (!read) return { part: null, problems }
+  try {
+    // Problems in the page that contains the part name the part's file, as for fragments.
+    const read = readTree(text, source, context, problems, [page, source])
+    if (!read) return { part: null, problems }
 
-  const { tree, includes } = read
-  const { matter, prose } = readFrontMatter(tree, source, report)
-  if (read.isPartial) return { part: null, problems }
-  if (matter.title === undefined && problems.length === 0) {
-    const message = 'This part of a page has no title.'
-    const hint = 'Write `title: …` between --- lines at the top of the file.'
-    report('missing-title', message, hint, { line: 1 })
-  }
-  const title = matter.title ?? ''
-  lowerHeadings(tree)
-  const { hast, samples } = await renderTree(tree, context, report)
-  return {
-    part: {
-      id: source.replace(/^.*\//, '').replace(/\.mdx?$/, ''),
-      title,
-      tree: hast,
-      samples,
-      prose,
-      includes: [source, ...includes],
-    },
-    problems,
+    const { tree, includes } = read
+    const { matter, prose } = readFrontMatter(tree, source, report)
+    if (read.isPartial) return { part: null, problems }
+    if (matter.title === undefined && problems.length === 0) {
+      const message = 'This part of a page has no title.'
+      const hint = 'Write `title: …` between --- lines at the top of the file.'
+      report('missing-title', message, hint, { line: 1 })
+    }
+    const title = matter.title ?? ''
+    lowerHeadings(tree)
+    const { hast, samples } = await renderTree(tree, context, report)
+    return {
+      part: {
+        id: source.replace(/^.*\//, '').replace(/\.mdx?$/, ''),
+        title,
+        tree: hast,
+        samples,
+        prose,
+        includes: [source, ...includes],
+      },
+      problems,
+    }
+  } catch (error) {
+    reportFault(error, report)
+    return { part: null, problems, failed: true }
   }
 }
 
