@@ -4,6 +4,7 @@ import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri'
 import { admonitionLabels } from '../../components/Admonition.tsx'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { readAlert } from '../markdown/alerts.tsx'
+import { lineStarts } from '../markdown/line-starts.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { componentsElsewhere, remediesForTags } from './check-components.ts'
@@ -30,7 +31,7 @@ export function admonitionsToComponents(tree: Root, text: string, report: Report
     }
     if (node.type === 'blockquote') reportAlert(node, report)
   })
-  reportColons(tree, lines, report)
+  reportColons(tree, text, report)
 }
 
 /** Converts an admonition to a component, and reports its faults. */
@@ -89,36 +90,24 @@ function reportAlert(node: Blockquote, report: Report): void {
 }
 
 /** Reports lines that begin with ::: but neither begin nor end an admonition, so that they are text. */
-function reportColons(tree: Root, lines: readonly string[], report: Report): void {
+function reportColons(tree: Root, text: string, report: Report): void {
   /** The number of reported beginnings. Their ends are not reported. */
   let unread = 0
-  walk(tree, (node) => {
-    if (node.type !== 'paragraph') return
-    for (const [index, child] of node.children.entries()) {
-      if (child.type !== 'text' || !child.position) continue
-      const { start, end } = child.position
-      // Colons after other text on the same line cannot begin an admonition.
-      const first = index === 0 ? start.line : start.line + 1
-      for (let line = first; line <= end.line; line++) {
-        const column = line === start.line ? start.column : 1
-        const written = (lines[line - 1] ?? '').slice(column - 1)
-        const [, before = '', rest] = /^([\s>]*):{3,}(.*)$/.exec(written) ?? []
-        if (rest === undefined) continue
-        const place = { line, column: column + before.length }
-        if (rest.trim() !== '') {
-          const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
-          const hint = blocksElsewhere.get(kind) ?? formOf(kind, title)
-          report(rule, `"${written.trim()}" does not begin an admonition.`, hint, place)
-          unread++
-        } else if (unread > 0) unread--
-        else {
-          const hint =
-            'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own. An admonition around another one has more colons: "::::note" to "::::".'
-          report(rule, '":::" does not end an admonition.', hint, place)
-        }
-      }
+  for (const { written, line, column } of lineStarts(tree, text)) {
+    const [, rest] = /^:{3,}(.*)$/.exec(written) ?? []
+    if (rest === undefined) continue
+    if (rest !== '') {
+      const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
+      const hint = blocksElsewhere.get(kind) ?? formOf(kind, title)
+      report(rule, `"${written}" does not begin an admonition.`, hint, { line, column })
+      unread++
+    } else if (unread > 0) unread--
+    else {
+      const hint =
+        'Delete it, or begin one with ":::note" or ":::note[Title]" on a line of its own. An admonition around another one has more colons: "::::note" to "::::".'
+      report(rule, '":::" does not end an admonition.', hint, { line, column })
     }
-  })
+  }
 }
 
 /** Returns the hint for a wrong form of an admonition. */

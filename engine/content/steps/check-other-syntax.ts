@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { positionAt } from '../../model/problem.ts'
+import { lineStarts } from '../markdown/line-starts.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
@@ -38,7 +40,7 @@ const LINES: readonly Row[] = [
   [/^#{2,6}[^\s#].*$/, 'Write a space after the last #.', 'is not a heading'],
 ]
 
-/** Parts of a line. An author may begin each of them with a backslash to show it. */
+/** Parts of one line, which match no line break. An author may begin each of them with a backslash to show it. */
 const PARTS: readonly Row[] = [
   [
     /(?<![\\*\p{Ps}])\*\*(?![\s*])[^*\n]*[\p{Pe}\p{Pf}\p{Po}]\*\*(?=\p{L})|(?<=\p{L})\*\*(?![\0-~])(?=\p{P})[^*\n]*[^*\s]\*\*(?!\*)/gu,
@@ -57,7 +59,7 @@ const PARTS: readonly Row[] = [
     'Write a link to the file of the page: [$1](page.mdx).',
   ],
   [
-    /(?<!\\)!\[[^[\]\n]*\]\([^()\n]*\s=\d*%?x\d*%?\)/g,
+    /(?<!\\)!\[[^[\]\n]*\]\([^()\n]*[ \t]=\d*%?x\d*%?\)/g,
     'Write ![description](/img/name.png): the build reads the size of the picture.',
   ],
   [
@@ -92,19 +94,14 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
     const hint = remedy.replace('$1', () => group)
     report('other-syntax', message, hint, at, severity)
   }
-  /** The paragraphs with lines of another tool. Their indented content is not reported. */
-  const foreign = new Set<Nodes>()
   walk(tree, (node) => {
     if (node.type === 'text' && node.position) {
       const { start, end } = node.position
-      for (const [index, written] of text.slice(start.offset, end.offset).split('\n').entries()) {
-        const first = index === 0 ? start.column : 1
-        for (const row of PARTS) {
-          for (const found of written.matchAll(row[0])) {
-            const at = { line: start.line + index, column: first + found.index }
-            // Such a part is rare, but possible, in other text.
-            reportFound(found, row, at, 'warn')
-          }
+      const written = text.slice(start.offset, end.offset)
+      for (const row of PARTS) {
+        for (const found of written.matchAll(row[0])) {
+          // Such a part is rare, but possible, in other text.
+          reportFound(found, row, positionAt(text, (start.offset ?? 0) + found.index), 'warn')
         }
       }
     }
@@ -116,23 +113,16 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
         report('other-syntax', `"${written}" after a letter would be struck out.`, hint, node, 'warn')
       }
     }
-    if (node.type !== 'paragraph') return
-    for (const [index, child] of node.children.entries()) {
-      if (child.type !== 'text' || !child.position) continue
-      const { start, end } = child.position
-      // Text after other content of its line begins no line.
-      for (let line = index === 0 ? start.line : start.line + 1; line <= end.line; line++) {
-        const column = line === start.line ? start.column : 1
-        const [before = ''] = /^[\s>]*/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
-        const written = (lines[line - 1] ?? '').slice(column - 1 + before.length).trimEnd()
-        const row = LINES.find(([each]) => each.test(written))
-        if (!row) continue
-        const [, group = ''] = row[0].exec(written) ?? []
-        reportFound([written, group], row, { line, column: column + before.length })
-        foreign.add(node)
-      }
-    }
   })
+  /** The paragraphs with lines of another tool. Their indented content is not reported. */
+  const foreign = new Set<Nodes>()
+  for (const { paragraph, written, line, column } of lineStarts(tree, text)) {
+    const row = LINES.find(([each]) => each.test(written))
+    if (!row) continue
+    const [, group = ''] = row[0].exec(written) ?? []
+    reportFound([written, group], row, { line, column })
+    foreign.add(paragraph)
+  }
   walk(tree, (parent) => {
     if (parent !== tree && parent.type !== 'listItem') return
     const [first] = parent.children
