@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ApiValue, Fact } from '../model/api.ts'
+import type { ApiValue } from '../model/api.ts'
 import { defineComponent, type PageComponent } from './define-component.ts'
 
 /**
@@ -7,24 +7,21 @@ import { defineComponent, type PageComponent } from './define-component.ts'
  * `<ApiValue of="ChatCompletionRequest.temperature.maximum" />`.
  */
 export function apiValueComponent(find: (of: string) => ApiValue): PageComponent {
-  const factOf = (of: string): Fact => {
-    const found = find(of)
-    return 'fact' in found ? found.fact : []
-  }
   return defineComponent({
     props: z.strictObject({
-      of: z.string().superRefine((of, context) => {
+      of: z.string().transform((of, context) => {
         const found = find(of)
-        if ('fact' in found) return
+        if ('fact' in found) return found.fact
         const { problem, hint } = found
         context.addIssue({ code: 'custom', message: problem, params: { hint } })
+        return z.NEVER
       }),
     }),
     inline: true,
     reads: ({ of = '' }) => `api:${of}`,
     Component: ({ of }) => (
       <>
-        {factOf(of).map((part, index) =>
+        {of.map((part, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           typeof part === 'string' ? part : <code key={index}>{part.code}</code>,
         )}

@@ -8,9 +8,8 @@ import { mapRows, readRows, type TableNode, textIn } from './table-rows.tsx'
 
 const Length = z
   .string()
-  .regex(/^\d+(\.\d+)?$/, 'it is a number above 0: "4"')
+  .regex(/^(?=.*[1-9])\d+(\.\d+)?$/, 'it is a number above 0: "4"')
   .transform(Number)
-  .refine((length) => length > 0, 'it is a number above 0: "4"')
   .optional()
 
 /** Opacity of the palest named part. */

@@ -149,7 +149,7 @@ function isDrawn(edge: LayoutEdge): edge is LayoutEdge & { pos: string } {
 function groupsOf({ class: kind, objects = [] }: Layout): LayoutObject[] {
   const groups = objects.filter((object) => object.bb !== undefined)
   if (kind !== 'bands') return groups
-  const boxes = groups.map(({ bb = '' }) => numbers(bb))
+  const boxes = groups.map(({ bb }) => numbers(bb))
   const left = Math.min(...boxes.map(([x = 0]) => x))
   const right = Math.max(...boxes.map(([, , x = 0]) => x))
   return groups.map((group, index) => ({
@@ -158,7 +158,7 @@ function groupsOf({ class: kind, objects = [] }: Layout): LayoutObject[] {
   }))
 }
 
-function drawGroup({ bb = '', label, lp = '' }: LayoutObject): ReactElement {
+function drawGroup({ bb, label, lp }: LayoutObject): ReactElement {
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(bb)
   const [, y = 0] = numbers(lp)
   return (
@@ -170,7 +170,7 @@ function drawGroup({ bb = '', label, lp = '' }: LayoutObject): ReactElement {
 }
 
 function drawNode(node: LayoutObject): ReactElement {
-  const [x = 0, y = 0] = numbers(node.pos ?? '')
+  const [x = 0, y = 0] = numbers(node.pos)
   const [width, height] = [Number(node.width) * 72, Number(node.height) * 72]
   const kinds = (node.class ?? '').split(/\s+/).filter((kind) => /^[a-z-]+$/.test(kind))
   const radius = kinds.includes('call') ? height / 2 : 5
@@ -185,7 +185,7 @@ function drawNode(node: LayoutObject): ReactElement {
 function drawEdge({ pos, style, label, lp }: LayoutEdge & { pos: string }): ReactElement {
   const { start, end, points } = readLine(pos)
   const [first = [], ...curve] = points
-  const [x = 0, y = 0] = numbers(lp ?? '')
+  const [x = 0, y = 0] = numbers(lp)
   return (
     <g className={style === 'dashed' ? 'diagram-edge dashed' : 'diagram-edge'}>
       <path d={`M${pair(first)}C${curve.map(pair).join(' ')}`} />
@@ -241,17 +241,16 @@ function box(x: number, y: number, width: number, height: number, radius: number
   return { x: round(x), y: round(y), width: round(width), height: round(height), rx: round(radius) }
 }
 
-function linesOf({ objects = [], edges = [] }: Layout): string[] {
+function linesOf(layout: Layout): string[] {
+  const { objects = [], edges = [] } = layout
   const byId = new Map(objects.map((object) => [object._gvid, object]))
   const isShown = (id: number) => isVisible(byId.get(id) ?? {})
   const inLine = (label: string) => linesIn(label).join(' ').trim()
   const name = (id: number) => inLine(nameOf(byId.get(id)))
-  const groups = objects
-    .filter(({ bb }) => bb !== undefined)
-    .map(
-      ({ label, nodes = [] }) =>
-        `${label ? `${inLine(label)}: ` : ''}${nodes.filter(isShown).map(name).join(', ')}`,
-    )
+  const groups = groupsOf(layout).map(({ label, nodes = [] }) => {
+    const members = nodes.filter(isShown).map(name).join(', ')
+    return label ? `${inLine(label)}: ${members}` : members
+  })
   const arrows = edges.filter(isDrawn).map(({ tail, head, pos, label, lhead }) => {
     const group = objects.find((object) => object.name === lhead)?.label
     const target = group ? inLine(group) : name(head)
@@ -265,8 +264,8 @@ function nameOf(node: LayoutObject | undefined): string {
   return (node?.label ?? '\\N').replaceAll('\\N', () => node?.name ?? '')
 }
 
-function numbers(list: string): number[] {
-  return list === '' ? [] : list.split(',').map(Number)
+function numbers(list = ''): number[] {
+  return list.split(',').map(Number)
 }
 
 function pair([x = 0, y = 0]: number[]): string {
