@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Root, RootContent } from 'mdast'
+import type { Heading, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { dateOf } from '../model/date-of.ts'
 import type { Page } from '../model/page.ts'
@@ -49,7 +49,11 @@ export async function compilePage(
     const file = posix.relative(context.docs, source)
     const route = routeOfFile(file, context.edition?.prefix)
     const title = titleOf(tree, matter, report)
-    if (title === '' && !hasReportedTitle(tree, problems)) {
+    // The title may be in front matter that is wrong, or in an HTML heading. Both are reported.
+    const isReported =
+      problems.some(({ rule }) => rule === 'front-matter') ||
+      componentsIn(tree).some(({ name }) => name === 'h1')
+    if (title === '' && !isReported) {
       const message = 'The page has no title.'
       const hint =
         'Write `title: …` between --- lines at the top of the file. The name of a fragment begins with an underscore.'
@@ -104,14 +108,6 @@ export async function compilePage(
   }
 }
 
-/** Returns whether the title may be in front matter that is wrong, or in an HTML heading. Both are reported. */
-function hasReportedTitle(tree: Root, problems: readonly Problem[]): boolean {
-  return (
-    problems.some(({ rule }) => rule === 'front-matter') ||
-    componentsIn(tree).some(({ name }) => name === 'h1')
-  )
-}
-
 /** Returns the image in the front matter. Its path may begin with a slash. */
 function imageOf({ image }: FrontMatter, context: ContentContext): Page['image'] {
   if (image === undefined) return undefined
@@ -121,19 +117,15 @@ function imageOf({ image }: FrontMatter, context: ContentContext): Page['image']
 
 /** Returns the page's title. A title in the front matter becomes the article's first heading, unless the article has one. */
 function titleOf(tree: Root, matter: FrontMatter, report: Report): string {
-  const isContent = ({ type }: RootContent) => type !== 'yaml'
   const heading = tree.children.find((child) => child.type === 'heading' && child.depth === 1)
-  if (!heading && matter.title !== undefined) {
-    const after = tree.children.findIndex(isContent)
-    tree.children.splice(after === -1 ? tree.children.length : after, 0, {
-      type: 'heading',
-      depth: 1,
-      children: [{ type: 'text', value: matter.title }],
-    })
-  }
-  if (heading && matter.title !== undefined && heading !== tree.children.find(isContent)) {
+  if (matter.title === undefined) return heading ? textOf(heading) : ''
+  const start = tree.children[0]?.type === 'yaml' ? 1 : 0
+  if (!heading) {
+    const title: Heading = { type: 'heading', depth: 1, children: [{ type: 'text', value: matter.title }] }
+    tree.children.splice(start, 0, title)
+  } else if (heading !== tree.children[start]) {
     const message = `"${textOf(heading)}" is a first-level heading below the title of the front matter.`
     report('second-title', message, ONE_TITLE, heading)
   }
-  return matter.title ?? (heading ? textOf(heading) : '')
+  return matter.title
 }

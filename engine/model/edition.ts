@@ -27,18 +27,14 @@ export interface Edition extends EditionPlan {
   mainRoute: Route
 }
 
-/** The prefixes of the routes of all editions, and the base of the site. */
-interface Prefixes {
-  /** Starts and ends with a slash. */
-  base: string
-  prefixes: readonly string[]
-}
-
-/** Returns the prefix of the edition to which a path belongs: the longest prefix with which the path begins; '' outside of the site. */
-export function editionOf(path: string, { base, prefixes }: Prefixes): string {
-  return prefixes.reduce(
+/**
+ * Returns the prefix of the edition to which a path belongs: the longest prefix with which the path begins; '' outside of the
+ * site. `base` starts and ends with a slash.
+ */
+export function editionOf(path: string, site: { base: string; prefixes: readonly string[] }): string {
+  return site.prefixes.reduce(
     (found, prefix) =>
-      prefix.length > found.length && path.startsWith(base + prefix.slice(1)) ? prefix : found,
+      prefix.length > found.length && path.startsWith(site.base + prefix.slice(1)) ? prefix : found,
     '',
   )
 }

@@ -35,7 +35,8 @@ export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, t
     if (tagName === 'code') {
       const names = identifiersIn(textOf(element))
       section.identifiers.push(...names)
-      if (inside.name === element) define(names)
+      if (inside.name === element && names.length > 0)
+        section.defines = [...new Set([...(section.defines ?? []), ...names])]
     }
     if (tagName === 'pre') {
       // Only the identifiers of code are indexed: the whole text would outweigh the prose and double the index.
@@ -98,10 +99,6 @@ export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, t
     sections.push(section)
     readElement(element, { ...inside, part: true })
     section = around
-  }
-
-  function define(names: string[]): void {
-    if (names.length > 0) section.defines = [...new Set([...(section.defines ?? []), ...names])]
   }
 
   /** Separates cells, items and paragraphs in a passage, if the text before does not end a sentence. */

@@ -38,17 +38,12 @@ export function sayParts<Part>(
 ): (string | Part)[] {
   return textOf(word)
     .split(/\{(\w+)\}/)
-    .flatMap((text, index): readonly (string | Part)[] => {
-      if (index % 2 === 0) return text === '' ? [] : [text]
-      const value = values[text] ?? `{${text}}`
-      return isList<string | Part>(value) ? value : [value]
+    .flatMap((text, index): string | Part | readonly (string | Part)[] => {
+      if (index % 2 === 0) return text === '' ? [] : text
+      return values[text] ?? `{${text}}`
     })
 }
 
 function textOf(word: Word): string {
   return current?.[word] ?? word
-}
-
-function isList<Part>(value: Part | readonly Part[]): value is readonly Part[] {
-  return Array.isArray(value)
 }
