@@ -39,7 +39,12 @@ const TOKEN_CLASSES: Record<string, string[]> = {
     'string meta.embedded',
     'string meta.template.expression',
   ],
-  'tok-string': ['string', 'constant.character', 'constant.other.symbol'],
+  'tok-string': [
+    'string',
+    'string punctuation.definition.string',
+    'constant.character',
+    'constant.other.symbol',
+  ],
   'tok-tag': ['entity.name.tag'],
   'tok-attribute': ['entity.other.attribute-name', 'constant.other.option'],
   'tok-comment': ['comment', 'punctuation.definition.comment'],
@@ -48,26 +53,19 @@ const TOKEN_CLASSES: Record<string, string[]> = {
   'tok-heading': ['markup.heading', 'entity.name.section', 'meta.diff.header', 'meta.diff.range'],
 }
 
-const CLASS_NAMES = Object.keys(TOKEN_CLASSES)
 /** Shiki requires colors, so each class has a unique color that identifies it: #000001, #000002, … */
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`
-const CLASS_OF_COLOR = new Map(CLASS_NAMES.map((name, index) => [colorOf(index), name]))
+const CLASS_OF_COLOR = new Map(Object.keys(TOKEN_CLASSES).map((name, index) => [colorOf(index), name]))
 
 const theme: ThemeRegistration = {
   name: 'token-classes',
   type: 'light',
   fg: '#FFFFFF',
   bg: '#FFFFFE',
-  settings: [
-    ...CLASS_NAMES.map((name, index) => ({
-      scope: TOKEN_CLASSES[name] ?? [],
-      settings: { foreground: colorOf(index) },
-    })),
-    {
-      scope: ['string.quoted punctuation.definition.string', 'string punctuation.definition.string'],
-      settings: { foreground: colorOf(CLASS_NAMES.indexOf('tok-string')) },
-    },
-  ],
+  settings: Object.values(TOKEN_CLASSES).map((scope, index) => ({
+    scope,
+    settings: { foreground: colorOf(index) },
+  })),
 }
 
 /** Read from the file: Shiki's own loader contains the binary as text, and imports `fetch` with its dependencies. */
