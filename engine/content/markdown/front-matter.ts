@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { type Document, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
@@ -144,7 +144,7 @@ export function readFrontMatter(
     // The nearest value around a missing field.
     const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
     const message = `The front matter${field} ${reason}.`
-    report('front-matter', message, hint, positionOf(around.find(isRanged)?.range[0] ?? 0))
+    report('front-matter', message, hint, positionOf(around.find(isNode)?.range?.[0] ?? 0))
   }
   const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {
     const { success, data } = schema.safeParse((written as Record<string, unknown>)[field])
@@ -193,8 +193,4 @@ function unresolvedAliases(document: Document) {
     },
   })
   return found
-}
-
-function isRanged(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
 }

@@ -130,9 +130,9 @@ function isUnseenEnd(written: string, before: string): boolean {
 /** Replaces an expression that is not JavaScript by a valid one. Returns false if there is none. */
 function hideExpression(masked: MaskedText, { reason, offset }: SyntaxFault): boolean {
   if (!reason.startsWith('Could not parse expression')) return false
-  const expression = bracesAround(masked.text, offset)
-  if (!expression) return false
-  const [start, end] = expression
+  const start = braceFrom(offset, -1, masked.text)
+  const end = start < 0 ? -1 : braceFrom(start, 1, masked.text)
+  if (end < 0) return false
   const inner = masked.text.slice(start + 1, end)
   // The markers of quotes at the start of lines must stay.
   const blank = inner.replace(/((?<=\n)[ \t>]+)|[^\n]/g, (_, marks?: string) => marks ?? 'x')
@@ -143,23 +143,15 @@ function hideExpression(masked: MaskedText, { reason, offset }: SyntaxFault): bo
   return true
 }
 
-/** Returns the offsets of the braces around an offset; null if one is missing. */
-function bracesAround(text: string, offset: number): [start: number, end: number] | null {
-  let start = offset
-  for (let depth = 1; depth > 0; ) {
-    start--
-    if (start < 0) return null
-    if (text[start] === '}') depth++
-    if (text[start] === '{') depth--
+/** Returns the offset of the opening (`step` is -1) or closing (1) brace of the expression around an offset; -1 if it is missing. */
+function braceFrom(offset: number, step: 1 | -1, text: string): number {
+  const [inner, outer] = step === 1 ? '{}' : '}{'
+  let depth = 1
+  for (let at = offset + step; at >= 0 && at < text.length; at += step) {
+    if (text[at] === inner) depth++
+    if (text[at] === outer && --depth === 0) return at
   }
-  let end = start
-  for (let depth = 1; depth > 0; ) {
-    end++
-    if (end >= text.length) return null
-    if (text[end] === '{') depth++
-    if (text[end] === '}') depth--
-  }
-  return [start, end]
+  return -1
 }
 
 /** The text for the parser, with replaced characters and added empty lines. Offsets refer to this text. */

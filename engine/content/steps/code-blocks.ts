@@ -11,19 +11,14 @@ import type { Report } from '../report.ts'
 import { DIAGRAM, diagramOf } from './diagrams.ts'
 import { fragmentOf } from './mark-source.ts'
 
-/** The fenced code blocks of a page: the samples to check, and the elements of the article. */
-export interface CodeBlocks {
-  samples: Sample[]
-  elements: Map<Code, Element>
-}
-
-/** Highlights every fenced code block, and draws every diagram. */
+/** Highlights every fenced code block, and draws every diagram. Returns the samples to check, and the elements of the article. */
 export async function readCodeBlocks(
   tree: Root,
   { highlight, words }: Pick<ContentContext, 'highlight' | 'words'>,
   report: Report,
-): Promise<CodeBlocks> {
-  const blocks: CodeBlocks = { samples: [], elements: new Map() }
+): Promise<{ samples: Sample[]; elements: Map<Code, Element> }> {
+  const samples: Sample[] = []
+  const elements = new Map<Code, Element>()
   const elementOf = (node: Code): Promise<Element | null> => {
     const meta = readCodeMeta(node.meta ?? '', node.value)
     if (node.lang === DIAGRAM) return diagramOf(node, meta.values, report, words)
@@ -31,7 +26,7 @@ export async function readCodeBlocks(
     const language = isKnownLanguage(written) ? written : 'text'
     const source = fragmentOf(node)
     const start = node.position?.start.line ?? 0
-    blocks.samples.push({
+    samples.push({
       ...(source !== undefined && { source }),
       language,
       code: meta.code,
@@ -45,8 +40,8 @@ export async function readCodeBlocks(
   }
   const reading = nodesOf(tree, 'code').map(async (node) => {
     const element = await elementOf(node)
-    if (element) blocks.elements.set(node, element)
+    if (element) elements.set(node, element)
   })
   await Promise.all(reading)
-  return blocks
+  return { samples, elements }
 }
