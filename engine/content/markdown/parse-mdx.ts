@@ -4,7 +4,7 @@ import type { Point } from 'unist'
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
 import { crossedTag, reportSyntax, type SyntaxFault } from './syntax-problem.ts'
-import { walk } from './walk.ts'
+import { nodesOf, walk } from './walk.ts'
 
 const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, headingAttributes: true }
 
@@ -63,11 +63,10 @@ function hideExpressions(masked: MaskedText): SyntaxFault | undefined {
   for (let round = 1; round < MOST_ROUNDS && parsed.fault && hideExpression(tagless, parsed.fault); round++)
     parsed = parse(tagless)
   if (parsed.fault) return parsed.fault
-  walk(parsed.tree, ({ type, position }) => {
-    if (type !== 'mdxTextExpression' && type !== 'mdxFlowExpression') return
+  for (const { position } of nodesOf(parsed.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
     const start = position?.start.offset ?? 0
     masked.replace(start, tagless.text.slice(start, position?.end.offset))
-  })
+  }
   return undefined
 }
 
@@ -275,7 +274,7 @@ function gatherParagraphs(parent: Parents, text: string): void {
         const value = text.slice(end.offset, position.start.offset).replace(/\n[\s>]*/g, '\n')
         if (value !== '') paragraph.children.push({ type: 'text', value })
       }
-      paragraph.children.push(asText(child))
+      paragraph.children.push({ ...child, type: child.type.replace('Flow', 'Text') } as PhrasingContent)
       paragraph.position = { start: paragraph.position?.start ?? position.start, end: position.end }
     }
   }
@@ -306,12 +305,6 @@ export const PHRASING = new Set<string>(
     ' ',
   ),
 )
-
-function asText(node: RootContent): PhrasingContent {
-  if (node.type === 'mdxJsxFlowElement') return { ...node, type: 'mdxJsxTextElement' } as PhrasingContent
-  if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' } as PhrasingContent
-  return node as PhrasingContent
-}
 
 function sourceOf({ position }: Nodes, text: string): string {
   return text.slice(position?.start.offset, position?.end.offset)

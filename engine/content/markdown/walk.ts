@@ -13,13 +13,16 @@ export function walk<Node>(node: Node, look: (node: Node) => unknown): void {
   if (children) for (const child of children) walk(child as never, look as never)
 }
 
-/** Returns the nodes of a type in a tree, parents before children. */
-export function nodesOf<Type extends Nodes['type']>(tree: Nodes, type: Type): Extract<Nodes, { type: Type }>[]
+/** Returns the nodes of some types in a tree, parents before children. */
+export function nodesOf<Type extends Nodes['type']>(
+  tree: Nodes,
+  ...types: Type[]
+): Extract<Nodes, { type: Type }>[]
 export function nodesOf(tree: HtmlNodes, type: 'element'): Element[]
-export function nodesOf(tree: Nodes | HtmlNodes, type: string): unknown[] {
+export function nodesOf(tree: Nodes | HtmlNodes, ...types: string[]): unknown[] {
   const found: unknown[] = []
   walk(tree as Nodes, (node) => {
-    if (node.type === type) found.push(node)
+    if (types.includes(node.type)) found.push(node)
   })
   return found
 }

@@ -8,7 +8,7 @@ import {
   type PageComponent,
 } from '../../components/define-component.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
@@ -20,11 +20,7 @@ export function isComponentNode(node: Nodes): node is ComponentNode {
 
 /** Returns the tags in a tree, parents before children. */
 export function componentsIn(tree: Nodes): ComponentNode[] {
-  const found: ComponentNode[] = []
-  walk(tree, (node) => {
-    if (isComponentNode(node)) found.push(node)
-  })
-  return found
+  return nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')
 }
 
 /** HTML elements without a Markdown form that can do no harm. */

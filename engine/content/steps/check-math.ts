@@ -1,24 +1,23 @@
 import type { Root } from 'mdast'
 import temml from 'temml'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /** Checks that `$…$` is math, not a pair of prices, and that it can be parsed. */
 export function checkMath(tree: Root, text: string, report: Report): void {
-  walk(tree, (node) => {
-    if (node.type !== 'inlineMath' && node.type !== 'math') return
+  for (const node of nodesOf(tree, 'inlineMath', 'math')) {
     const isPrice = /^\d/.test(text.slice(node.position?.end.offset))
     if (node.type === 'inlineMath' && (isPrice || /^\s|[\s/:]$|^$/.test(node.value))) {
       const message = `"$${node.value}$" would be read as math, probably by mistake.`
       const hint =
         'Write a dollar sign as \\$. Math has no space inside its dollar signs, and no digit after them.'
       report('math', message, hint, node)
-      return
+      continue
     }
     if (/^`.*`$/s.test(node.value)) {
       const hint = `Write $${node.value.slice(1, -1)}$, without backquotes.`
       report('math', `"$${node.value}$" has backquotes, which readers would see.`, hint, node)
-      return
+      continue
     }
     try {
       temml.renderToString(node.value, { throwOnError: true })
@@ -27,7 +26,7 @@ export function checkMath(tree: Root, text: string, report: Report): void {
       const hint = 'Correct the LaTeX, or write a dollar sign as \\$.'
       report('math', message, hint, node)
     }
-  })
+  }
 }
 
 /** Returns the first line of the message, without punctuation at its end. The parser fails without a message of its own at `x_`. */

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { positionAt } from '../../model/problem.ts'
 import { lineStarts } from '../markdown/line-starts.ts'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf, walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /** A pattern, what to write instead, and what is wrong. In the remedy, `$1` is the first group of the pattern. */
@@ -94,26 +94,20 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
     const hint = remedy.replace('$1', () => group)
     report('other-syntax', message, hint, at, severity)
   }
-  walk(tree, (node) => {
-    if (node.type === 'text' && node.position) {
-      const { start, end } = node.position
-      const written = text.slice(start.offset, end.offset)
+  for (const node of nodesOf(tree, 'text', 'delete')) {
+    const start = node.position?.start.offset ?? 0
+    const written = text.slice(start, node.position?.end.offset ?? 0)
+    if (node.type === 'text') {
       for (const row of PARTS) {
-        for (const found of written.matchAll(row[0])) {
-          // Such a part is rare, but possible, in other text.
-          reportFound(found, row, positionAt(text, (start.offset ?? 0) + found.index), 'warn')
-        }
+        // Such a part is rare, but possible, in other text.
+        for (const found of written.matchAll(row[0]))
+          reportFound(found, row, positionAt(text, start + found.index), 'warn')
       }
+    } else if (/^~[^~]+~$/.test(written) && /\w/.test(text[start - 1] ?? '')) {
+      const hint = `Write <sub>${textOf(node)}</sub> to lower the text, or two tildes at each end to strike it.`
+      report('other-syntax', `"${written}" after a letter would be struck out.`, hint, node, 'warn')
     }
-    if (node.type === 'delete' && node.position) {
-      const { start, end } = node.position
-      const [written = ''] = /^~[^~]+~$/.exec(text.slice(start.offset, end.offset)) ?? []
-      if (written !== '' && /\w/.test(text[(start.offset ?? 0) - 1] ?? '')) {
-        const hint = `Write <sub>${textOf(node)}</sub> to lower the text, or two tildes at each end to strike it.`
-        report('other-syntax', `"${written}" after a letter would be struck out.`, hint, node, 'warn')
-      }
-    }
-  })
+  }
   /** The paragraphs with lines of another tool. Their indented content is not reported. */
   const foreign = new Set<Nodes>()
   for (const { paragraph, written, line, column } of lineStarts(tree, text)) {

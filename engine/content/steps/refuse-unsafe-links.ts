@@ -1,34 +1,33 @@
 import type { Link, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { isSafeHref, reportUnsafe } from '../links/resolve-href.ts'
-import { walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { componentsIn, isComponentNode } from './check-components.ts'
+import { componentsIn } from './check-components.ts'
 
 /**
  * Rejects links without an address or a text, and `javascript:` and similar addresses. Checked here, because React would replace
  * the address before the message could quote it.
  */
 export function refuseUnsafeLinks(tree: Root, report: Report): void {
-  walk(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      if (node.url === '') report('empty-link', 'The link has no address.', EMPTY, node)
-      if (node.type === 'link' && isWithoutText(node)) {
-        const hint = 'Write a text between its brackets; for a picture, its description: ![description](…).'
-        report('empty-link', 'The link has no text.', hint, node)
-      }
-      if (isSafeHref(node.url)) return
-      reportUnsafe(node.url, report, node)
-      node.url = '#'
-    } else if (isComponentNode(node)) {
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-        if (typeof attribute.value !== 'string' || isSafeHref(attribute.value)) continue
-        reportUnsafe(attribute.value, report, node)
-        attribute.value = '#'
-      }
+  for (const node of nodesOf(tree, 'link', 'definition')) {
+    if (node.url === '') report('empty-link', 'The link has no address.', EMPTY, node)
+    if (node.type === 'link' && isWithoutText(node)) {
+      const hint = 'Write a text between its brackets; for a picture, its description: ![description](…).'
+      report('empty-link', 'The link has no text.', hint, node)
     }
-  })
+    if (isSafeHref(node.url)) continue
+    reportUnsafe(node.url, report, node)
+    node.url = '#'
+  }
+  for (const node of componentsIn(tree)) {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
+      if (typeof attribute.value !== 'string' || isSafeHref(attribute.value)) continue
+      reportUnsafe(attribute.value, report, node)
+      attribute.value = '#'
+    }
+  }
 }
 
 /** Returns whether readers cannot see or hear a link. A component may have its own text. */
