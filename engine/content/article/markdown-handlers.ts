@@ -241,9 +241,10 @@ function listItem(item: Element, reader: Reader): ListItem {
 function entry(item: Element, reader: Reader): Block[] {
   const [name, ...others] = item.children
   const names = reader.phrases({ ...item, children: name ? [name] : [] })
-  const [first, ...rest] = reader.blocks({ ...item, children: others })
-  if (names.length === 0 && first) return [first, ...rest]
-  if (first?.type !== 'paragraph') return [paragraph(...names), ...(first ? [first] : []), ...rest]
+  const blocks = reader.blocks({ ...item, children: others })
+  const [first, ...rest] = blocks
+  if (names.length === 0 && first) return blocks
+  if (first?.type !== 'paragraph') return [paragraph(...names), ...blocks]
   return [paragraph(...names, text(': '), ...first.children), ...rest]
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { isNode, LineCounter, parseDocument, visit } from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
@@ -127,11 +127,18 @@ export function readFrontMatter(
     const { line, col } = lines.linePos(offset)
     return { line: first + line - 1, column: col }
   }
-  const mistakes = [
-    ...document.errors.map(({ message, pos, code }) => ({ message, offset: pos[0], hint: REMEDIES[code] })),
-    ...unresolvedAliases(document),
-  ]
-  for (const { message: reason, offset, hint = QUOTES } of mistakes) {
+  const mistakes = document.errors.map(({ message, pos: [offset], code }) => {
+    return { message, offset, hint: REMEDIES[code] ?? QUOTES }
+  })
+  visit(document, {
+    // For YAML, `*word*` without quotes is an alias, and no anchor has that name.
+    Alias(_key, node) {
+      if (node.resolve(document)) return
+      const message = `Unknown alias "*${node.source}"`
+      mistakes.push({ message, offset: node.range?.[0] ?? 0, hint: QUOTES })
+    },
+  })
+  for (const { message: reason, offset, hint } of mistakes) {
     const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
     report('front-matter', message, hint, positionOf(offset))
   }
@@ -140,10 +147,9 @@ export function readFrontMatter(
   const written: unknown = document.toJS() ?? {}
   const result = FrontMatterSchema.safeParse(written)
   if (result.success) return { matter: result.data, prose }
-  for (const { path, field, message: reason, hint } of result.error.issues.flatMap(findingsOf)) {
+  for (const { path, message, hint } of result.error.issues.flatMap(findingsOf)) {
     // The nearest value around a missing field.
     const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
-    const message = `The front matter${field} ${reason}.`
     report('front-matter', message, hint, positionOf(around.find(isNode)?.range?.[0] ?? 0))
   }
   const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {
@@ -162,35 +168,18 @@ function findingsOf(issue: z.core.$ZodIssue) {
       const name = path.join('.')
       return {
         path,
-        field: '',
-        message: `has an unknown field "${name}"`,
+        message: `The front matter has an unknown field "${name}".`,
         hint: fieldsElsewhere.get(name) ?? (didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`),
       }
     })
   }
-  return [
-    {
-      path: issue.path,
-      field: issue.path.length === 0 ? '' : `'s "${issue.path.join('.')}"`,
-      message: `is wrong: ${issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')}`,
-      hint: formOf(issue.path[0]) ?? 'Write fields, one a line: `title: …`.',
-    },
-  ]
+  const { path, message: reason } = issue
+  const field = path.length === 0 ? '' : `'s "${path.join('.')}"`
+  const message = `The front matter${field} is wrong: ${reason.replace(/^[A-Z][\w ]+: (?=expected)/, '')}.`
+  return [{ path, message, hint: formOf(path[0]) ?? 'Write fields, one a line: `title: …`.' }]
 }
 
 function formOf(field: PropertyKey | undefined): string | undefined {
   const fields: Partial<Record<PropertyKey, z.ZodType>> = FrontMatterSchema.shape
   return field === undefined ? undefined : fields[field]?.description
-}
-
-/** For YAML, `*word*` without quotes is an alias, and no anchor has that name. */
-function unresolvedAliases(document: Document) {
-  const found: { message: string; offset: number; hint?: undefined }[] = []
-  visit(document, {
-    Alias(_key, node) {
-      if (node.resolve(document)) return
-      found.push({ message: `Unknown alias "*${node.source}"`, offset: node.range?.[0] ?? 0 })
-    },
-  })
-  return found
 }

@@ -62,12 +62,13 @@ export function attributesOf(node: ComponentNode): Record<string, string> {
 }
 
 function checkAttributes(node: ComponentNode, component: PageComponent, report: Report): void {
-  const result = component.props.safeParse({ ...attributesOf(node) })
+  const attributes = attributesOf(node)
+  const result = component.props.safeParse({ ...attributes })
   if (result.success) return
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     const attribute = String(issue.path[0] ?? '')
-    const missing = issue.code === 'invalid_type' && attributesOf(node)[attribute] === undefined
+    const missing = issue.code === 'invalid_type' && attributes[attribute] === undefined
     const message =
       unknown.length > 0
         ? `<${node.name}> has no attribute "${unknown.join('", "')}".`
@@ -75,7 +76,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
           ? `<${node.name}> needs the attribute "${attribute}".`
           : `<${node.name}>'s attribute "${attribute}" is wrong: ${issue.message}.`
     const hint =
-      hintOf(issue, attributesOf(node)[attribute]) ||
+      hintOf(issue, attributes[attribute]) ||
       didYouMean(unknown[0] ?? '', component.attributes) ||
       (component.attributes.length > 0
         ? `It takes: ${component.attributes.join(', ')}.`
