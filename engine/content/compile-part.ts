@@ -1,5 +1,4 @@
-import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
+import type { Root } from 'hast'
 import type { Prose, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { reportFault } from './fault.ts'
@@ -16,7 +15,7 @@ export interface Part {
   id: string
   title: string
   /** The content without the title. Headings begin at level 3. `finishArticle` adds the ids. */
-  tree: HastRoot
+  tree: Root
   samples: Sample[]
   /** The title as prose. `finishArticle` collects the prose of the tree. */
   prose: Prose[]
@@ -53,13 +52,14 @@ export async function compilePart(
       const hint = 'Write `title: …` between --- lines at the top of the file.'
       report('missing-title', message, hint, { line: 1 })
     }
-    const title = matter.title ?? ''
-    lowerHeadings(tree)
+    // The part's title is a second-level heading, so its other headings must be below that level.
+    for (const heading of nodesOf(tree, 'heading'))
+      heading.depth = Math.min(6, heading.depth + 1) as typeof heading.depth
     const { hast, samples } = await renderTree(tree, context, report)
     return {
       part: {
         id: source.replace(/^.*\//, '').replace(/\.mdx?$/, ''),
-        title,
+        title: matter.title ?? '',
         tree: hast,
         samples,
         prose,
@@ -71,10 +71,4 @@ export async function compilePart(
     reportFault(error, report)
     return { part: null, problems, failed: true }
   }
-}
-
-/** The part's title is a second-level heading, so its other headings must be below that level. */
-function lowerHeadings(tree: Root): void {
-  for (const heading of nodesOf(tree, 'heading'))
-    heading.depth = Math.min(6, heading.depth + 1) as typeof heading.depth
 }

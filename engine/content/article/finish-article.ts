@@ -54,17 +54,13 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const write: WriteMarkdown = (part, raise) => treeToMarkdown(part, context.url, raise)
   const markdown = context.markdown ? context.markdown(write) : write(tree)
   linkHeadings(tree, headings)
-  takeMarksOff(tree)
+  for (const { properties } of nodesOf(tree, 'element')) for (const mark of MARKS) delete properties[mark]
   // The default options of `toHtml` omit no tags, so that the HTML equals the browser's innerHTML.
   const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
   return { html, markdown, toc, sections, prose, links, anchors, images, problems }
 }
 
-/** Removes data attributes that only this room reads, and styles, which the site's security policy forbids. */
-function takeMarksOff(tree: Root): void {
-  for (const { properties } of nodesOf(tree, 'element')) for (const mark of MARKS) delete properties[mark]
-}
-
+/** The data attributes that only this room reads, and styles, which the site's security policy forbids. */
 const MARKS = [
   'dataSource',
   'dataSection',
