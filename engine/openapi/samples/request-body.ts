@@ -2,10 +2,10 @@ import type { Api, ApiContent, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
 import { isJson, isJsonLines, isText } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
-import { isObject } from '../json.ts'
+import { asText, isObject } from '../json.ts'
 import { fileName, isBinary, isFile } from './is-file.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { asIs, encode, encodeAll, formPairs, plain } from './serialize-parameter.ts'
+import { asIs, encode, encodeAll, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
 
 /** The body of a request, independent of the language. */
@@ -102,7 +102,7 @@ function partsOf(
   return values.map((part) => {
     // The default of OpenAPI for objects and lists.
     const isScalar = typeof part !== 'object' || part === null
-    return { name, text: plain(part), ...(isScalar ? type : { type: 'application/json', ...type }) }
+    return { name, text: asText(part), ...(isScalar ? type : { type: 'application/json', ...type }) }
   })
 }
 
@@ -110,7 +110,7 @@ function partsOf(
 function fieldsOf(name: string, given: Json, { encoding }: ApiContent): FormField[] {
   const { style, explode } = encoding.find((part) => part.name === name) ?? {}
   if (style === undefined && explode === undefined)
-    return listOr(given).map((item) => ({ name, text: plain(item) }))
+    return listOr(given).map((item) => ({ name, text: asText(item) }))
   const pairs = formPairs({ name, value: given, parameter: { style, explode } }, encode, encode)
   return pairs.map(([key, text]) => ({ pair: `${key}=${text}` }))
 }

@@ -1,5 +1,5 @@
 import type { ApiParameter, Json } from '../../model/api.ts'
-import { isObject, type JsonObject } from '../json.ts'
+import { asText, isObject, type JsonObject } from '../json.ts'
 import type { SampleArgument } from './sample-request.ts'
 
 type Encode = (text: string) => string
@@ -8,7 +8,7 @@ type Pair = [name: string, value: string]
 /** Returns a value in a path by the styles of OpenAPI, which are those of RFC 6570. */
 export function pathValue({ name, value, parameter }: SampleArgument): string {
   const { style = 'simple', explode = false, mediaType } = parameter
-  if (mediaType !== undefined) return encode(plain(value))
+  if (mediaType !== undefined) return encode(asText(value))
   if (style === 'label') return `.${listed(value, explode ? '.' : ',', explode, encode)}`
   if (style !== 'matrix') return listed(value, ',', explode, encode)
   const pairs = formPairs({ name, value, parameter: { explode } }, encode, encode)
@@ -28,7 +28,7 @@ export function formPairs(
   encodeValue: Encode,
 ): Pair[] {
   const { style = 'form', explode = style === 'form', mediaType } = parameter
-  if (mediaType !== undefined) return [[encodeName(name), encodeValue(plain(value))]]
+  if (mediaType !== undefined) return [[encodeName(name), encodeValue(asText(value))]]
   if (style === 'deepObject' && isObject(value)) return deepPairs(name, value, encodeName, encodeValue)
   if (explode) return exploded(name, value, encodeName, encodeValue)
   const separator = encodeValue(SEPARATORS[style] ?? ',')
@@ -47,7 +47,7 @@ function deepPairs(name: string, value: JsonObject, encodeName: Encode, encodeVa
 
 /** Returns the value of a header, without escapes. */
 export function headerValue({ value, parameter }: SampleArgument): string {
-  if (parameter.mediaType !== undefined) return plain(value)
+  if (parameter.mediaType !== undefined) return asText(value)
   return listed(value, ',', parameter.explode ?? false, asIs)
 }
 
@@ -64,10 +64,10 @@ export const SEPARATORS: Partial<Record<NonNullable<ApiParameter['style']>, stri
 
 /** Joins the items of a list, or the names and values of an object (as pairs with `explode`), to one text. */
 function listed(value: Json, separator: string, explode: boolean, encode: Encode): string {
-  if (typeof value !== 'object' || value === null) return encode(plain(value))
+  if (typeof value !== 'object' || value === null) return encode(asText(value))
   // A comma in a value would separate two values.
   const written = (inner: Json) =>
-    encode === asIs ? plain(inner) : encode(plain(inner)).replaceAll(',', '%2C')
+    encode === asIs ? asText(inner) : encode(asText(inner)).replaceAll(',', '%2C')
   if (Array.isArray(value)) return value.map(written).join(separator)
   const entries = Object.entries(value)
   return entries
@@ -77,7 +77,7 @@ function listed(value: Json, separator: string, explode: boolean, encode: Encode
 
 /** Returns a pair with the same name for each item of a list, or a pair for each property of an object. */
 function exploded(name: string, value: Json, encodeName: Encode, encodeValue: Encode): Pair[] {
-  const written = (inner: Json) => encodeValue(plain(inner))
+  const written = (inner: Json) => encodeValue(asText(inner))
   if (isObject(value)) return Object.entries(value).map(([key, inner]) => [encodeName(key), written(inner)])
   return (Array.isArray(value) ? value : [value]).map((item) => [encodeName(name), written(item)])
 }
@@ -115,9 +115,4 @@ function encodeUnreserved(text: string): string {
 /** Returns a text without escapes. */
 export function asIs(text: string): string {
   return text
-}
-
-/** Returns a text unchanged, and any other value as JSON. */
-export function plain(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -2,8 +2,7 @@ import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../mode
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
-import { isObject, own } from '../../openapi/json.ts'
-import { plain } from '../../openapi/samples/serialize-parameter.ts'
+import { asText, isObject, own } from '../../openapi/json.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
@@ -126,14 +125,14 @@ function examplesOf(
   const ranks = ranking(operation, body)
   const rank = ({ name }: ApiExample): number => ranks.indexOf(name) + 1 || ranks.length + 1
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
-  if (sorted.length > 0) return sorted.map(({ value }) => plain(value))
+  if (sorted.length > 0) return sorted.map(({ value }) => asText(value))
   if (!content.schema) return ['']
   const event = eventData(content, schemas)
   const schema = content.stream ? event.data : content.schema
   const value = schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
-  if (!content.stream) return [plain(value)]
+  if (!content.stream) return [asText(value)]
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
-  return [`data: ${event.isJson ? JSON.stringify(value) : plain(value)}\n\n${end}`]
+  return [`data: ${event.isJson ? JSON.stringify(value) : asText(value)}\n\n${end}`]
 }
 
 /** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */
