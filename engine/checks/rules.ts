@@ -1,14 +1,8 @@
+import type { Check } from './check.ts'
 import { checks } from './checks.ts'
 
-/** A rule of problems. */
-export interface Rule {
-  rule: string
-  /** One sentence that describes the mistake. */
-  about: string
-  /** Field of the config that sets the severity, with its default. */
-  option?: string
-  severity?: string
-}
+/** A rule of problems. Only a rule with a field of the config has a default severity. */
+export type Rule = Pick<Check, 'rule' | 'about' | 'option'> & Partial<Pick<Check, 'severity'>>
 
 /** The rules of all rooms: the rules of the table of checks, and rules on sources that cannot be read or shown. */
 export const rules: readonly Rule[] = [

@@ -24,8 +24,13 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     const [oldRoute = '', part] = from.split('#')
     const { route, part: fragment } = placeOf(to)
     const page = pages.get(route)
-    const wrong = (message: string, hint: string): Found[] => {
-      return [{ message: `The redirect from ${from} ${message}`, hint, source, field }]
+    const wrong = (message: string, hint?: string): Found[] => {
+      const remedy = hint || 'Correct the target of the redirect.'
+      return [{ message: `The redirect from ${from} ${message}`, hint: remedy, source, field }]
+    }
+    const elsewhere = () => {
+      const hint = 'Redirect it to a part of the page that readers of this address get.'
+      return wrong(`leads to ${redirect.to}: a part of a page can only move within the page.`, hint)
     }
 
     if (first !== redirect && first.from === from) return wrong('is written twice.', 'Leave one of them out.')
@@ -40,27 +45,18 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       const hint = further === from ? 'Leave it out.' : `Lead it to the page itself: "${further}".`
       return wrong(`leads to ${to}, which is redirected too.`, hint)
     }
-    if (!to.startsWith('/')) return part === undefined ? [] : elsewhere(redirect, wrong)
+    if (!to.startsWith('/')) return part === undefined ? [] : elsewhere()
     if (!page && !files.has(route)) {
       const meant = didYouMean(route, [...pages.keys(), ...files])
-      return wrong(
-        `leads to ${to}, and there is no such page.`,
-        meant || 'Correct the target of the redirect.',
-      )
+      return wrong(`leads to ${to}, and there is no such page.`, meant)
     }
     const missing = page && missingAnchor(fragment, page)
-    if (missing)
-      return wrong(`leads to ${missing.message}`, missing.hint || 'Correct the target of the redirect.')
+    if (missing) return wrong(`leads to ${missing.message}`, missing.hint)
     if (part === undefined) return []
     // Browsers do not send the fragment, and keep the fragment after a redirect.
     const isElsewhere = (targets.get(oldRoute) ?? oldRoute) !== route || fragment === '' || to.includes('?')
-    if (isElsewhere) return elsewhere(redirect, wrong)
+    if (isElsewhere) return elsewhere()
     if (!page?.anchors.includes(part)) return []
     return wrong(`is a part of ${page.source} today.`, 'Leave it out.')
   })
-}
-
-function elsewhere({ to }: WrittenRedirect, wrong: (message: string, hint: string) => Found[]): Found[] {
-  const hint = 'Redirect it to a part of the page that readers of this address get.'
-  return wrong(`leads to ${to}: a part of a page can only move within the page.`, hint)
 }
