@@ -1,4 +1,4 @@
-import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server'
+import { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { Hit } from '../search/query/query.ts'
 import type { SiteReader } from './site-reader.ts'
@@ -20,10 +20,7 @@ const part = {
 }
 
 /** Returns a function that creates a server of the Model Context Protocol for a site, with `search`, `read` and `list`. */
-export function mcpServerFactory(
-  site: SiteReader,
-  version: string,
-): (context: McpRequestContext) => McpServer {
+export function mcpServerFactory(site: SiteReader, version: string): () => McpServer {
   return () => {
     const server = new McpServer({ name: 'wordframe', version }, { instructions: INSTRUCTIONS })
     const annotations = { readOnlyHint: true, idempotentHint: true }

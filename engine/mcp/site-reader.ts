@@ -3,27 +3,22 @@ import { decoded, idOfHash } from '../model/id-of-hash.ts'
 import { headingsOf } from '../outputs/for-programs/markdown-targets.ts'
 import { targetOf } from '../outputs/for-programs/rewrite-links.ts'
 import { type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
-import { loadSearch, type Searchable } from '../search/query/load-search.ts'
+import { loadSearch } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'
 import type { ReadFile } from './site-files.ts'
 
 /** The requests that programs may send to a site. Each method throws an error with a remedy if a file is missing. */
-export interface SiteReader {
-  /** Returns the best sections for a text, at most `limit`. */
-  search(text: string, limit: number): Promise<Hit[]>
-  /** Returns a page, an operation or a schema as Markdown. For an address with a fragment, returns only this part. */
-  read(address: string): Promise<string>
-}
+export type SiteReader = ReturnType<typeof siteReader>
 
 /** Returns a reader of a built site. It loads the search at the first question, and again after a new build. */
-export function siteReader(readFile: ReadFile): SiteReader {
+export function siteReader(readFile: ReadFile) {
   const textOf = async (path: string): Promise<string> => {
     const text = await readFile(path)
     if (text === null) throw new Error(`There is no file "${path}". Call list or search for addresses.`)
     return text
   }
-  let last: { address: string; loaded: Promise<LoadedSite> } | null = null
-  const load = async (): Promise<LoadedSite> => {
+  let last: { address: string; loaded: ReturnType<typeof loadSite> } | null = null
+  const load = async () => {
     // Every site has the page for unknown addresses, but a site with only an API reference has no page at its root.
     const page = (await readFile('index.html')) ?? (await readFile('404.html')) ?? ''
     const address = /<meta name="frame" content="[^"]*?(assets\/[^"/]+)">/.exec(page)?.[1]
@@ -38,11 +33,13 @@ export function siteReader(readFile: ReadFile): SiteReader {
   }
 
   return {
-    async search(text, limit) {
+    /** Returns the best sections for a text, at most `limit`. */
+    async search(text: string, limit: number): Promise<Hit[]> {
       const { searchable } = await load()
       return search(searchable, { text, only: null, least: limit }).hits.slice(0, limit)
     },
-    async read(address) {
+    /** Returns a page, an operation or a schema as Markdown. For an address with a fragment, returns only this part. */
+    async read(address: string): Promise<string> {
       const { path, id } = fileOf(address, (await load()).targets)
       const markdown = await textOf(path)
       return id === '' ? markdown : (partOf(markdown, id) ?? markdown)
@@ -50,12 +47,7 @@ export function siteReader(readFile: ReadFile): SiteReader {
   }
 }
 
-interface LoadedSite {
-  searchable: Searchable
-  targets: Targets
-}
-
-async function loadSite(address: string, textOf: (path: string) => Promise<string>): Promise<LoadedSite> {
+async function loadSite(address: string, textOf: (path: string) => Promise<string>) {
   const frame: Frame = JSON.parse((await textOf(address)).replace(/^export default /, ''))
   const { base } = frame
   const [documents, index, targets] = await Promise.all([
@@ -63,7 +55,7 @@ async function loadSite(address: string, textOf: (path: string) => Promise<strin
     textOf(frame.search.index.slice(base.length)),
     textOf(targetsPath),
   ])
-  return { searchable: loadSearch(documents, index), targets: JSON.parse(targets) }
+  return { searchable: loadSearch(documents, index), targets: JSON.parse(targets) as Targets }
 }
 
 /**
