@@ -31,6 +31,11 @@ export function listOf(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : []
 }
 
+/** Returns the items of a list; a list with only the value if it is no list. */
+export function itemsOf(value: Json): Json[] {
+  return Array.isArray(value) ? value : [value]
+}
+
 /** Returns whether a value has one of the types of JSON Schema: a whole number is an `integer` and a `number`. */
 export function hasType(value: Json, types: readonly Json[]): boolean {
   if (value === null) return types.includes('null')

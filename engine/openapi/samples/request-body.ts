@@ -2,10 +2,10 @@ import type { Api, ApiContent, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
 import { isJson, isJsonLines, isText } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
-import { asText, isObject } from '../json.ts'
+import { asText, isObject, itemsOf } from '../json.ts'
 import { fileName, isBinary, isFile } from './is-file.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { asIs, encode, encodeAll, formPairs } from './serialize-parameter.ts'
+import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
 
 /** The body of a request, independent of the language. */
@@ -91,14 +91,14 @@ function partsOf(
   const isAny = described !== undefined && isOfAnyType(described)
   if (isFile(name, schema, schemas) || (isAny && written !== undefined && !isText(written))) {
     const fileType = written ?? described?.contentMediaType ?? described?.items?.contentMediaType
-    return listOr(given).map((part) => ({ name, file: fileName(part, fileType), ...type }))
+    return itemsOf(given).map((part) => ({ name, file: fileName(part, fileType), ...type }))
   }
   if (style !== undefined || explode !== undefined) {
-    const pairs = formPairs({ name, value: given, parameter: { style, explode } }, asIs, asIs)
+    const pairs = formPairs({ name, value: given, parameter: { style, explode } }, asIs)
     return pairs.map(([key, text]) => ({ name: key, text, ...type }))
   }
   // A list is one part only if its content type is JSON.
-  const values = written !== undefined && isJson(written) ? [given] : listOr(given)
+  const values = written !== undefined && isJson(written) ? [given] : itemsOf(given)
   return values.map((part) => {
     // The default of OpenAPI for objects and lists.
     const isScalar = typeof part !== 'object' || part === null
@@ -110,9 +110,8 @@ function partsOf(
 function fieldsOf(name: string, given: Json, { encoding }: ApiContent): FormField[] {
   const { style, explode } = encoding.find((part) => part.name === name) ?? {}
   if (style === undefined && explode === undefined)
-    return listOr(given).map((item) => ({ name, text: asText(item) }))
-  const pairs = formPairs({ name, value: given, parameter: { style, explode } }, encode, encode)
-  return pairs.map(([key, text]) => ({ pair: `${key}=${text}` }))
+    return itemsOf(given).map((item) => ({ name, text: asText(item) }))
+  return encodedPairs({ name, value: given, parameter: { style, explode } }).map((pair) => ({ pair }))
 }
 
 /** Returns the fields of an urlencoded form as one text. */
@@ -120,8 +119,4 @@ export function writeFields(fields: readonly FormField[]): string {
   return fields
     .map((field) => ('pair' in field ? field.pair : `${encodeAll(field.name)}=${encodeAll(field.text)}`))
     .join('&')
-}
-
-function listOr(value: Json): Json[] {
-  return Array.isArray(value) ? value : [value]
 }

@@ -1,9 +1,10 @@
 import type { ApiParameter, Json } from '../../model/api.ts'
-import { asText, isObject, type JsonObject } from '../json.ts'
+import { asText, isObject, itemsOf, type JsonObject } from '../json.ts'
 import type { SampleArgument } from './sample-request.ts'
 
 type Encode = (text: string) => string
 type Pair = [name: string, value: string]
+type Styled = Pick<SampleArgument, 'name' | 'value' | 'parameter'>
 
 /** Returns a value in a path by the styles of OpenAPI, which are those of RFC 6570. */
 export function pathValue({ name, value, parameter }: SampleArgument): string {
@@ -11,37 +12,35 @@ export function pathValue({ name, value, parameter }: SampleArgument): string {
   if (mediaType !== undefined) return encode(asText(value))
   if (style === 'label') return `.${listed(value, explode ? '.' : ',', explode, encode)}`
   if (style !== 'matrix') return listed(value, ',', explode, encode)
-  const pairs = formPairs({ name, value, parameter: { explode } }, encode, encode)
+  const pairs = encodedPairs({ name, value, parameter: { explode } })
   // RFC 6570 omits "=" before an empty value.
-  return pairs.map((pair) => `;${joined(pair).replace(/=$/, '')}`).join('')
+  return pairs.map((pair) => `;${pair.replace(/=$/, '')}`).join('')
 }
 
 /** Returns the pairs `name=value` of a query parameter. */
 export function queryPairs(argument: SampleArgument): string[] {
-  return formPairs(argument, encode, argument.parameter.allowReserved ? encodeUnreserved : encode).map(joined)
+  return encodedPairs(argument, argument.parameter.allowReserved ? encodeUnreserved : encode)
 }
 
-/** Returns the names and values of a query parameter, or of a property of a form that is written by a style. */
-export function formPairs(
-  { name, value, parameter }: Pick<SampleArgument, 'name' | 'value' | 'parameter'>,
-  encodeName: Encode,
-  encodeValue: Encode,
-): Pair[] {
+/** Returns the pairs `name=value` of a query parameter, or of a property of a form that is written by a style. */
+export function encodedPairs(argument: Styled, encodeValue = encode): string[] {
+  return formPairs(argument, encodeValue).map(([name, value]) => `${encode(name)}=${value}`)
+}
+
+/** Returns the names and values of a query parameter or of a property of a form. Only the values are encoded. */
+export function formPairs({ name, value, parameter }: Styled, encodeValue: Encode): Pair[] {
   const { style = 'form', explode = style === 'form', mediaType } = parameter
-  if (mediaType !== undefined) return [[encodeName(name), encodeValue(asText(value))]]
-  if (style === 'deepObject' && isObject(value)) return deepPairs(name, value, encodeName, encodeValue)
-  if (explode) return exploded(name, value, encodeName, encodeValue)
-  const separator = encodeValue(SEPARATORS[style] ?? ',')
-  return [[encodeName(name), listed(value, separator, false, encodeValue)]]
+  if (mediaType !== undefined) return [[name, encodeValue(asText(value))]]
+  if (style === 'deepObject' && isObject(value)) return deepPairs(name, value, encodeValue)
+  if (explode) return exploded(name, value, encodeValue)
+  return [[name, listed(value, encodeValue(SEPARATORS[style] ?? ','), false, encodeValue)]]
 }
 
 /** Returns a pair for each value inside an object. OpenAPI does not define objects inside it: each name gets brackets. */
-function deepPairs(name: string, value: JsonObject, encodeName: Encode, encodeValue: Encode): Pair[] {
+function deepPairs(name: string, value: JsonObject, encodeValue: Encode): Pair[] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const deeper = `${name}[${key}]`
-    return isObject(inner)
-      ? deepPairs(deeper, inner, encodeName, encodeValue)
-      : exploded(deeper, inner, encodeName, encodeValue)
+    return isObject(inner) ? deepPairs(deeper, inner, encodeValue) : exploded(deeper, inner, encodeValue)
   })
 }
 
@@ -53,7 +52,7 @@ export function headerValue({ value, parameter }: SampleArgument): string {
 
 /** Returns the pairs `name=value` of a cookie. */
 export function cookiePairs({ name, value, parameter }: SampleArgument): string[] {
-  return formPairs({ name, value, parameter: { ...parameter, style: 'form' } }, encode, encode).map(joined)
+  return encodedPairs({ name, value, parameter: { ...parameter, style: 'form' } })
 }
 
 /** The separators of the items of a list, by style; a comma for all other styles. */
@@ -76,14 +75,9 @@ function listed(value: Json, separator: string, explode: boolean, encode: Encode
 }
 
 /** Returns a pair with the same name for each item of a list, or a pair for each property of an object. */
-function exploded(name: string, value: Json, encodeName: Encode, encodeValue: Encode): Pair[] {
-  const written = (inner: Json) => encodeValue(asText(inner))
-  if (isObject(value)) return Object.entries(value).map(([key, inner]) => [encodeName(key), written(inner)])
-  return (Array.isArray(value) ? value : [value]).map((item) => [encodeName(name), written(item)])
-}
-
-function joined([name, value]: Pair): string {
-  return `${name}=${value}`
+function exploded(name: string, value: Json, encodeValue: Encode): Pair[] {
+  const items = isObject(value) ? Object.entries(value) : itemsOf(value).map((item) => [name, item] as const)
+  return items.map(([key, inner]) => [key, encodeValue(asText(inner))])
 }
 
 /** Percent-encodes a text. Replaces an unpaired surrogate, which JSON may contain, because it has no encoding. */
