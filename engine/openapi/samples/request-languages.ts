@@ -5,7 +5,7 @@ import { PYTHON } from './python.ts'
 import type { FormPart } from './request-body.ts'
 import type { WordPart } from './shell-word.ts'
 import { TYPESCRIPT } from './typescript.ts'
-import { literalOf, writeJson, writeLiteral } from './write-literal.ts'
+import { writeJson, writeLiteral } from './write-literal.ts'
 
 /** How a language writes a request. */
 interface Language {
@@ -111,7 +111,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         return `form.append(${JSON.stringify(name)}, ${value})`
       }
       const content = (of: NonNullable<HttpRequest['body']>) => {
-        if ('json' in of) return `JSON.stringify(${writeLiteral(literalOf(of.json), TYPESCRIPT, '  ')})`
+        if ('json' in of) return `JSON.stringify(${writeLiteral(of.json, TYPESCRIPT, '  ')})`
         return 'text' in of ? JSON.stringify(of.text) : 'file' in of ? file(of.file) : 'form'
       }
       const form = body && 'parts' in body ? body.parts : undefined
@@ -146,7 +146,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         if ('text' in of) return `data=${JSON.stringify(of.text)}.encode()`
         // requests does not send a body if the value is None.
         if (of.json === null) return 'data="null"'
-        return `json=${writeLiteral(literalOf(of.json), PYTHON, '    ')}`
+        return `json=${writeLiteral(of.json, PYTHON, '    ')}`
       }
       return [
         ...(usesVariable ? ['import os', ''] : []),

@@ -1,9 +1,9 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { shapeOf } from '../describe/shape-of.ts'
-import { isObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import { fileName, isFile } from './is-file.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { type Code, type Literal, literalOf } from './write-literal.ts'
+import type { Code, Literal } from './write-literal.ts'
 
 /** The literals and names that differ between languages. */
 interface SdkLanguage {
@@ -26,53 +26,58 @@ export function sdkArguments(
   const found = new Map<string, Literal>()
   for (const { name, value, schema } of [...request.path, ...request.query]) {
     const isTime = schema.format === 'date-time' && typeof value === 'string'
-    found.set(rename(name, schema), isTime ? time(value) : literalOf(value))
+    found.set(rename(name, schema), isTime ? time(value) : value)
   }
   if (!request.body) return found
   const { value, content } = request.body
-  const body = renameKeys(value, content.schema, schemas, rename)
-  if (!(body instanceof Map)) return found
-  if (bodyArgument !== undefined) return found.set(bodyArgument, body)
+  if (!isObject(value)) return found
+  if (bodyArgument !== undefined)
+    return found.set(bodyArgument, renameKeys(value, content.schema, schemas, rename))
 
   const isForm = content.mediaType.startsWith('multipart/')
-  const properties = shapeOf(value, content.schema, schemas)?.properties ?? []
-  const fileOf = (part: Json) => file(fileName(part))
-  for (const [name, part] of Object.entries(isObject(value) ? value : {})) {
+  const fileOf = (part: Json | undefined) => file(fileName(part))
+  for (const [name, argument, given] of renameProperties(value, content.schema, schemas, rename)) {
     // The call of the SDK for streams sets this property itself.
     if (request.streams && name === 'stream') continue
-    const property = properties.find((candidate) => candidate.name === name)?.schema
-    const argument = property ? rename(name, property) : name
     const isUpload = isForm && isFile(name, content.schema, schemas)
-    const upload = () => (Array.isArray(part) ? part.map(fileOf) : fileOf(part))
-    const given = isUpload ? upload() : body.get(argument)
-    if (given !== undefined) found.set(argument, given)
+    const part = value[name]
+    found.set(argument, !isUpload ? given : Array.isArray(part) ? part.map(fileOf) : fileOf(part))
   }
   return found
 }
 
-/**
- * Returns the value with the names of an SDK. Only declared properties are renamed, because keys of free-form objects
- * (metadata, parameters of a function) are data.
- */
+/** Returns the value with the names of an SDK. */
 function renameKeys(
   value: Json,
   schema: ApiSchema | undefined,
   schemas: Api['schemas'],
   rename: SdkLanguage['rename'],
 ): Literal {
-  const shape = shapeOf(value, schema, schemas)
-  if (!shape) return literalOf(value)
-  const inside = (inner: Json, of: ApiSchema | undefined) => renameKeys(inner, of, schemas, rename)
-  if (Array.isArray(value)) {
-    return value.map((item, index) => inside(item, shape.prefixItems[index] ?? shape.items))
+  if (isObject(value)) {
+    const renamed = renameProperties(value, schema, schemas, rename)
+    return new Map(renamed.map(([, argument, inner]) => [argument, inner]))
   }
-  if (!isObject(value)) return literalOf(value)
-  const declared = new Map(shape.properties.map((property) => [property.name, property.schema]))
-  const more = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
-  return new Map(
-    Object.entries(value).map(([key, inner]) => {
-      const property = declared.get(key)
-      return [property ? rename(key, property) : key, inside(inner, property ?? more)]
-    }),
-  )
+  if (!Array.isArray(value)) return value
+  const { prefixItems = [], items } = shapeOf(value, schema, schemas) ?? {}
+  return value.map((item, index) => renameKeys(item, prefixItems[index] ?? items, schemas, rename))
+}
+
+/**
+ * Returns the name, the name in an SDK, and the renamed value of each property. Only declared properties are renamed,
+ * because keys of free-form objects (metadata, parameters of a function) are data.
+ */
+function renameProperties(
+  value: JsonObject,
+  schema: ApiSchema | undefined,
+  schemas: Api['schemas'],
+  rename: SdkLanguage['rename'],
+): [name: string, argument: string, value: Literal][] {
+  const { properties = [], additionalProperties } = shapeOf(value, schema, schemas) ?? {}
+  const declared = new Map(properties.map((property) => [property.name, property.schema]))
+  const more = typeof additionalProperties === 'object' ? additionalProperties : undefined
+  return Object.entries(value).map(([name, inner]) => {
+    const property = declared.get(name)
+    const argument = property ? rename(name, property) : name
+    return [name, argument, renameKeys(inner, property ?? more, schemas, rename)]
+  })
 }

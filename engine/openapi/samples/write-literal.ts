@@ -1,4 +1,5 @@
 import type { Json } from '../../model/api.ts'
+import { itemsOf } from '../json.ts'
 
 /** Code that a literal contains unchanged, e.g. `open("train.jsonl", "rb")`. */
 export class Code {
@@ -8,8 +9,8 @@ export class Code {
   }
 }
 
-/** A JSON value that may contain code. A Map, so that any name can be a key and the order is kept. */
-export type Literal = null | boolean | number | string | Code | Literal[] | Map<string, Literal>
+/** A JSON value that may contain code. Objects with code are Maps, so that any name can be a key. */
+export type Literal = Json | Code | Literal[] | Map<string, Literal>
 
 /** How a language writes literals. Texts and numbers are as in JSON, whose escapes are the same in all languages. */
 export interface Dialect {
@@ -44,23 +45,16 @@ export const JSON_DIALECT: Dialect = {
 /** Lists and objects that end before this column are written in one line. */
 const LINE = 60
 
-/** Returns a JSON value as a literal. */
-export function literalOf(value: Json): Literal {
-  if (Array.isArray(value)) return value.map(literalOf)
-  if (typeof value === 'object' && value !== null) {
-    return new Map(Object.entries(value).map(([key, inner]) => [key, literalOf(inner)]))
-  }
-  return value
-}
-
 /** Returns a value as JSON for readers. `indent` is the indentation of its first line. */
 export function writeJson(value: Json, indent = ''): string {
-  return writeLiteral(literalOf(value), JSON_DIALECT, indent)
+  return writeLiteral(value, JSON_DIALECT, indent)
 }
 
 /** Returns a value, or each item of a list, as one line of JSON (https://jsonlines.org), without a last line break. */
 export function writeJsonLines(value: Json): string {
-  return (Array.isArray(value) ? value : [value]).map((item) => JSON.stringify(item)).join('\n')
+  return itemsOf(value)
+    .map((item) => JSON.stringify(item))
+    .join('\n')
 }
 
 /**
@@ -76,7 +70,7 @@ export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead
   const isList = Array.isArray(value)
   const entries = isList
     ? value.map((item) => writeLiteral(item, dialect, inner))
-    : [...value].map(([name, item]) => {
+    : [...(value instanceof Map ? value : Object.entries(value))].map(([name, item]) => {
         const key = `${dialect.key(name)}: `
         return key + writeLiteral(item, dialect, inner, key.length)
       })
