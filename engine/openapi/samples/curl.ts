@@ -35,10 +35,10 @@ function bodyOptions(request: SampleRequest, { schemas }: Api): string[] {
   const sent = requestBody(request, schemas)
   if (!sent) return []
   const { body, mediaType } = sent
+  const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
   if ('parts' in body) {
-    const isUsual = mediaType === 'multipart/form-data'
     // curl adds the boundary to the header.
-    return [...(isUsual ? [] : [`-H ${shellWord([`Content-Type: ${mediaType}`])}`]), ...curlForm(body.parts)]
+    return [...(mediaType === 'multipart/form-data' ? [] : [type]), ...body.parts.map(curlPart)]
   }
   if ('fields' in body) {
     // curl itself writes the header, and escapes values with `--data-urlencode`.
@@ -48,7 +48,6 @@ function bodyOptions(request: SampleRequest, { schemas }: Api): string[] {
         : `--data-urlencode ${quote(`${encode(field.name)}=${field.text}`)}`,
     )
   }
-  const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
   if ('file' in body) return [type, `--data-binary ${quote(`@${body.file}`)}`]
   const text = 'text' in body ? body.text : writeJson(body.json, '  ')
   // With `-d`, curl reads a body that begins with "@" as the name of a file.
@@ -58,21 +57,16 @@ function bodyOptions(request: SampleRequest, { schemas }: Api): string[] {
 /** A text without special characters of `-F`: no `@`, `<`, `"`, `;` and no space at an end. */
 const PLAIN = /^[\w.:/-]+( [\w.:/-]+)*$/
 
-/** Returns the parts of a form as options of curl. */
-function curlForm(parts: readonly FormPart[]): string[] {
-  return parts.map((part) => {
-    const { name, type } = part
-    if ('file' in part) {
-      const file = /[;,"\\]/.test(part.file) ? inQuotes(part.file) : part.file
-      return `-F ${quote(`${name}=@${file}${typed(type)}`)}`
-    }
-    if (type !== undefined) return `-F ${quote(`${name}=${inQuotes(part.text)}${typed(type)}`)}`
-    return `${PLAIN.test(part.text) ? '-F' : '--form-string'} ${quote(`${name}=${part.text}`)}`
-  })
-}
-
-function typed(type: string | undefined): string {
-  return type === undefined ? '' : `;type=${type}`
+/** Returns a part of a form as an option of curl. */
+function curlPart(part: FormPart): string {
+  const { name, type } = part
+  const typed = type === undefined ? '' : `;type=${type}`
+  if ('file' in part) {
+    const file = /[;,"\\]/.test(part.file) ? inQuotes(part.file) : part.file
+    return `-F ${quote(`${name}=@${file}${typed}`)}`
+  }
+  if (type !== undefined) return `-F ${quote(`${name}=${inQuotes(part.text)}${typed}`)}`
+  return `${PLAIN.test(part.text) ? '-F' : '--form-string'} ${quote(`${name}=${part.text}`)}`
 }
 
 /** "If filename/path is quoted by double-quotes, any double-quote or backslash must be escaped by backslash" (man curl). */

@@ -6,11 +6,13 @@ import type { SampleRequest } from './sample-request.ts'
 import { cookiePairs, encode, encodePath, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
 
+type Header = [name: string, value: WordPart[]]
+
 /** An HTTP request, for languages without an SDK. Variables are environment variables. */
 export interface HttpRequest {
   method: string
   url: WordPart[]
-  headers: [name: string, value: WordPart[]][]
+  headers: Header[]
   body?: Exclude<RequestBody, { fields: FormField[] }>
 }
 
@@ -23,19 +25,16 @@ export function httpRequest(request: SampleRequest, api: Api): HttpRequest | nul
   if (credentials.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
   const { body, mediaType } = requestBody(request, api.schemas) ?? {}
   if (body && 'parts' in body && mediaType !== 'multipart/form-data') return null
+  const headers: Header[] = credentials.flatMap(keyHeader)
+  for (const argument of request.headers) headers.push([argument.name, [headerValue(argument)]])
   const cookies = cookiesOf(request, credentials)
+  if (cookies.length > 0) headers.push(['Cookie', cookies])
+  // A library writes the type of a form of parts, because the type names their boundary.
+  if (body && mediaType !== undefined && !('parts' in body)) headers.push(['Content-Type', [mediaType]])
   return {
     method: request.operation.method,
     url: addressOf(request, credentials),
-    headers: [
-      ...credentials.flatMap(keyHeader),
-      ...request.headers.map((one): [string, WordPart[]] => [one.name, [headerValue(one)]]),
-      ...(cookies.length > 0 ? [['Cookie', cookies] as [string, WordPart[]]] : []),
-      // A library writes the type of a form of parts, because the type names their boundary.
-      ...(!body || mediaType === undefined || 'parts' in body
-        ? []
-        : [['Content-Type', [mediaType]] as [string, WordPart[]]]),
-    ],
+    headers,
     ...(body && { body: 'fields' in body ? { text: writeFields(body.fields) } : body }),
   }
 }
@@ -70,7 +69,7 @@ function keysIn(place: string, credentials: Credential[]): [name: string, key: W
 }
 
 /** Returns the header with the credentials; none if the key is not in a header. */
-export function keyHeader(credential: Credential): [string, WordPart[]][] {
+export function keyHeader(credential: Credential): Header[] {
   const { type, scheme, key } = credential
   if (type === 'apiKey') return keysIn('header', [credential]).map(([name, key]) => [name, [key]])
   // Base64 of "name:password".

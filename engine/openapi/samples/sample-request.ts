@@ -125,14 +125,10 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
 
 /** Returns the required values of an object; all values if none is required, because an empty object shows nothing. */
 function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
-  const value = requiredValue(schema, schemas)
+  const value = sampleValue(schema, { schemas, requiredOnly: true, direction: 'request' })
   return isEmpty(value) ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'request' }) : value
 }
 
 function isEmpty(value: Json): boolean {
   return isObject(value) && Object.keys(value).length === 0
-}
-
-function requiredValue(schema: ApiSchema, schemas: Api['schemas']): Json {
-  return sampleValue(schema, { schemas, requiredOnly: true, direction: 'request' })
 }
