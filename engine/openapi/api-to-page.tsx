@@ -40,6 +40,7 @@ export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>>
   /** The origin of the site, without a trailing slash, for the whole addresses in Markdown files. */
   url: string
   findImage?: ArticleContext['findImage']
+  /** The tabs of the site. Their children are elements with `value` and `label`. */
   components: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 
@@ -66,7 +67,7 @@ export function apiToPages(
     markdownFiles: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
     languages: context.languages ?? [],
     parts: context.parts ?? { before: [], after: [] },
-    TabGroup: context.components.TabGroup,
+    components: context.components,
   }
   const whole = layout === 'page' || layout === 'auto' ? wholeTree(reference, layout) : null
   const maker = pageMaker(reference, context)

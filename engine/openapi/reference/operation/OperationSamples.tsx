@@ -98,18 +98,18 @@ function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExa
 
 /** A request in the languages of the reference, with its label. The choice of the reader applies to the whole site. */
 function Request({ label, request }: { label: Word; request: SampleRequest }) {
-  const { api, languages, TabGroup } = useReference()
+  const { api, languages, components } = useReference()
   const { body } = request
   return (
     <>
       <Label word={label} example={body?.content.examples.find(({ value }) => value === body.value)} />
-      <TabGroup groupId="language">
+      <components.TabGroup groupId="language">
         {writeSamples(request, api, languages).map(({ id, label, code, highlight }) => (
           <Panel key={id} value={id} label={label}>
             <Code code={code} language={highlight} />
           </Panel>
         ))}
-      </TabGroup>
+      </components.TabGroup>
     </>
   )
 }
