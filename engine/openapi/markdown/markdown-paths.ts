@@ -1,12 +1,12 @@
 import type { Api } from '../../model/api.ts'
+import { freeName } from '../reference/anchors.ts'
 
 /** Returns the path of each Markdown file below the route of the reference, by operation id: `chat/create_chat.md`. */
 export function markdownPaths(api: Api): Map<string, string> {
   const taken = new Set<string>()
-  const webhooks = new Set(api.webhooks.map(({ id }) => id))
   return new Map(
-    [...api.operations, ...api.webhooks].map(({ id, tag }) => {
-      const folder = webhooks.has(id) ? 'webhooks' : fileName(tag || 'other')
+    [...api.operations, ...api.webhooks].map(({ id, tag, incoming }) => {
+      const folder = incoming ? 'webhooks' : fileName(tag || 'other')
       return [id, `${freePath(`${folder}/${fileName(id)}`, taken)}.md`]
     }),
   )
@@ -14,10 +14,8 @@ export function markdownPaths(api: Api): Map<string, string> {
 
 /** Adds a path to `taken` and returns the path, with a number if it is taken. Some file systems ignore capital letters. */
 export function freePath(wanted: string, taken: Set<string>): string {
-  let free = wanted
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${wanted}-${number}`
-  taken.add(free.toLowerCase())
-  return free
+  const lower = wanted.toLowerCase()
+  return wanted + freeName(lower, taken).slice(lower.length)
 }
 
 /** Returns a file name of letters, digits, `_`, `-` and inner dots: it cannot leave the folder and needs no escape. */

@@ -32,8 +32,8 @@ export function createAnchors(api: Api) {
 
 /** Returns the ids of parts by their names, with a number if another part has the id. */
 function idsOf(wanted: [name: string, id: string][]): Map<string, string> {
-  const ids = unique(wanted.map(([, id]) => id))
-  return new Map(wanted.map(([name], index) => [name, ids[index] ?? '']))
+  const taken = new Set<string>()
+  return new Map(wanted.map(([name, id]) => [name, freeName(id, taken)]))
 }
 
 /** Returns the address of a link in a description. A link to a schema, written as a reference, leads to its part. */
@@ -74,9 +74,10 @@ export function anchorOfNth(id: string, index: number): string {
   return index === 0 ? id : `${id}:${index + 1}`
 }
 
-/** Returns the ids of items in a list below `parent`, such as the properties of an object. */
-export function anchorsBelow(parent: string, names: readonly string[]): string[] {
-  return unique(names.map((name) => `${parent}/${slug(name)}`))
+/** Returns a function that gives the next item of a list below `parent`, such as a property of an object, its id. */
+export function anchorsBelow(parent: string): (name: string) => string {
+  const taken = new Set<string>()
+  return (name) => freeName(`${parent}/${slug(name)}`, taken)
 }
 
 /** Returns a name with only characters that need no escape in an address; `&` becomes `and`, as in Redoc. */
@@ -84,12 +85,10 @@ function slug(name: string): string {
   return name.replaceAll('&', 'and').replace(/[^\p{L}\p{N}_.~:$@*+-]+/gu, '-')
 }
 
-function unique(ids: string[]): string[] {
-  const taken = new Set<string>()
-  return ids.map((id) => {
-    let free = id
-    for (let number = 2; taken.has(free); number++) free = `${id}-${number}`
-    taken.add(free)
-    return free
-  })
+/** Adds a name to `taken` and returns the name, with a number if it is taken. */
+export function freeName(wanted: string, taken: Set<string>): string {
+  let free = wanted
+  for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
+  taken.add(free)
+  return free
 }

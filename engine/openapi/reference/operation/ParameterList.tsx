@@ -10,22 +10,16 @@ import { Words } from '../Words.tsx'
 /** Parameters, or the headers of a response. */
 export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
   const { api } = useReference()
-  const ids = anchorsBelow(
-    id,
-    parameters.map(({ name }) => name),
-  )
+  const anchorOf = anchorsBelow(id)
   return (
     <dl className="api-properties">
-      {parameters.map((parameter, index) => (
+      {parameters.map((parameter) => (
         <Property
           key={parameter.name}
           kind="parameter"
-          id={ids[index] ?? id}
-          name={parameter.name}
+          {...parameter}
+          id={anchorOf(parameter.name)}
           schema={withExamples(parameter)}
-          required={parameter.required}
-          deprecated={parameter.deprecated}
-          description={parameter.description}
           facts={parameterForm(parameter, api.schemas)}
         >
           <DescribedExamples examples={parameter.examples} />

@@ -7,11 +7,11 @@ import { isScalar } from '../../describe/inside-of.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
-import { Schema } from './Schema.tsx'
+import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
 
 /** The alternatives of `oneOf` and `anyOf`, each with the value of the discriminator if there is one. */
-export function Alternatives({ schema, id }: { schema: ApiSchema; id: string }) {
+export function Alternatives({ schema, id }: SchemaPart) {
   const { api } = useReference()
   const { union } = schema
   if (!union) return null

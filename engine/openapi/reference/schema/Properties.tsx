@@ -4,41 +4,29 @@ import { say } from '../../../model/text/say.ts'
 import { anchorsBelow } from '../anchors.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
-import { Schema } from './Schema.tsx'
+import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
 
 /** The properties of an object in the order of the author, and the rules for properties that are not listed. */
-export function Properties({
-  schema,
-  id,
-  forms,
-}: {
-  schema: ApiSchema
-  id: string
-  forms?: ReadonlyMap<string, string> | undefined
-}) {
+export function Properties({ schema, id, forms }: SchemaPart) {
   const { properties, patternProperties, additionalProperties: more } = schema
-  const shown = [
-    ...properties.map(({ name, schema, required }) => {
-      const form = forms?.get(name)
-      return { name, schema, required, facts: form ? [say('goes {form}', { form })] : [] }
-    }),
-    ...patternProperties.map(({ pattern: name, schema }) => {
-      return { name, schema, required: false, facts: [say('for each name that matches this pattern')] }
-    }),
-    ...(typeof more === 'object' ? [{ name: say('any other name'), schema: more, required: false }] : []),
-  ]
-  const ids = anchorsBelow(id, [
-    ...properties.map(({ name }) => name),
-    ...patternProperties.map((_, index) => `pattern-${index + 1}`),
-    '*',
-  ])
+  const anchorOf = anchorsBelow(id)
+  const property = (anchor: string, props: Omit<PropertyProps, 'id' | 'kind'>) => {
+    const id = anchorOf(anchor)
+    return <Property key={id} id={id} kind="property" {...props} />
+  }
   return (
     <>
       <dl className="api-properties">
-        {shown.map((property, index) => (
-          <Property key={ids[index]} kind="property" id={ids[index] ?? id} {...property} />
-        ))}
+        {properties.map(({ name, schema, required }) => {
+          const form = forms?.get(name)
+          return property(name, { name, schema, required, facts: form ? [say('goes {form}', { form })] : [] })
+        })}
+        {patternProperties.map(({ pattern: name, schema }, index) => {
+          const facts = [say('for each name that matches this pattern')]
+          return property(`pattern-${index + 1}`, { name, schema, facts })
+        })}
+        {typeof more === 'object' && property('*', { name: say('any other name'), schema: more })}
       </dl>
       {more === false && <p className="api-facts">{say('No other properties.')}</p>}
       {more === true && <p className="api-facts">{say('Other properties are allowed.')}</p>}
@@ -52,7 +40,7 @@ interface PropertyProps {
   name: string
   kind: 'property' | 'parameter'
   schema: ApiSchema
-  required: boolean
+  required?: boolean
   deprecated?: boolean
   /** The description of a parameter; default: the description of the schema. */
   description?: string

@@ -14,21 +14,19 @@ import { Facts, InWords } from './Facts.tsx'
 import { Properties } from './Properties.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
 
-/**
- * The content of a schema, below the line with its type. A named schema is shown once on the page; elsewhere, a button
- * shows a copy. With `open`, properties are not folded. `forms` contains the format of each property in a form, by name.
- */
-export function Schema({
-  schema,
-  id,
-  open = false,
-  forms,
-}: {
+/** A schema to show, and the id of its part of the page. */
+export interface SchemaPart {
   schema: ApiSchema
   id: string
-  open?: boolean
-  forms?: ReadonlyMap<string, string>
-}): ReactNode {
+  /** The format of each property in a form, by name. */
+  forms?: ReadonlyMap<string, string> | undefined
+}
+
+/**
+ * The content of a schema, below the line with its type. A named schema is shown once on the page; elsewhere, a button
+ * shows a copy. With `open`, properties are not folded.
+ */
+export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolean }): ReactNode {
   if (schema.ref !== undefined) {
     return (
       <>
@@ -121,7 +119,7 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
 }
 
 /** The values of a list or map: their facts and flags, their description and their properties. */
-function Inside({ schema, id, lead }: { schema: ApiSchema; id: string; lead: string }) {
+function Inside({ schema, id, lead }: SchemaPart & { lead: string }) {
   const { api } = useReference()
   const { title, description = title, requires, rules } = schema
   const flags = describeFlags(schema, api.schemas).map(({ name }) => name)

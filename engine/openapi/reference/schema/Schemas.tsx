@@ -6,7 +6,7 @@ import { typeInWords } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
-import { Schema } from './Schema.tsx'
+import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
 
 /** The part "Schemas". `children` are named schemas. */
@@ -31,7 +31,7 @@ export function SchemaTitle({ schema: { title } }: { schema: ApiSchema }) {
 }
 
 /** The content of a named schema. `level` is the level of the first heading in its description. */
-export function Definition({ schema, id, level }: { schema: ApiSchema; id: string; level?: number }) {
+export function Definition({ schema, id, level }: SchemaPart & { level?: number }) {
   return (
     <>
       <SchemaTitle schema={schema} />
