@@ -1,23 +1,20 @@
-import type { ApiSchema, ApiUnion } from '../../model/api.ts'
+import type { ApiSchema, ApiUnion, Fact } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say.ts'
 import { enumerate } from './enumerate.ts'
 import { allowsAnything } from './schema-shape.ts'
 
-/** A part of a type in words: plain text, or the name of a schema to link to. */
-type TypePart = string | { ref: string }
-
 /** The most alternatives that are listed by name. A longer list is only counted. */
 const NAMED_ALTERNATIVES = 4
 
-/** Returns the type in words: `string or null`, `array of [TextChunk]`, `map of number`, `object`. */
-export function describeType(schema: ApiSchema): TypePart[] {
+/** Returns the type in words: `string or null`, `array of TextChunk`, `map of number`, `object`. A `code` is the name of a schema. */
+export function describeType(schema: ApiSchema): Fact {
   return oneOf(typesOf(schema))
 }
 
 /** Returns the type in words as one text without links. */
 export function typeInWords(schema: ApiSchema): string {
   return describeType(schema)
-    .map((part) => (typeof part === 'string' ? part : part.ref))
+    .map((part) => (typeof part === 'string' ? part : part.code))
     .join('')
 }
 
@@ -36,19 +33,19 @@ export function isNamedInType({ types, union }: ApiSchema): boolean {
 }
 
 /** Returns one entry for each possible type. */
-function typesOf(schema: ApiSchema): TypePart[][] {
+function typesOf(schema: ApiSchema): Fact[] {
   if (!schema.nullable) return wordsOf(schema)
   return schema.never ? [['null']] : [...wordsOf(schema), ['null']]
 }
 
 /** Returns one entry for each possible type except null. */
-function wordsOf(schema: ApiSchema): TypePart[][] {
+function wordsOf(schema: ApiSchema): Fact[] {
   const name = schema.ref ?? schema.definition
-  if (name !== undefined) return [[{ ref: name }]]
+  if (name !== undefined) return [[{ code: name }]]
   if (schema.never) return [[say('nothing')]]
   if (schema.union && schema.types.length !== 1) return unionWords(schema.union)
   if (schema.types.length === 0) return [[withFormat(say('any'), schema)]]
-  return schema.types.map((type): TypePart[] => {
+  return schema.types.map((type): Fact => {
     if (type === 'array') return arrayWords(schema)
     if (type === 'object') return objectWords(schema)
     return [withFormat(type, schema)]
@@ -60,7 +57,7 @@ function withFormat(type: string, { format }: ApiSchema): string {
   return format && !isKnown ? `${type} (${format})` : type
 }
 
-function arrayWords({ items, prefixItems }: ApiSchema): TypePart[] {
+function arrayWords({ items, prefixItems }: ApiSchema): Fact {
   if (prefixItems.length > 0) {
     const types = enumerate(prefixItems.map(describeType), '{list} and {last}')
     return items && !items.never
@@ -71,14 +68,14 @@ function arrayWords({ items, prefixItems }: ApiSchema): TypePart[] {
   return sayParts('array of {type}', { type: inside(items) })
 }
 
-function objectWords({ properties, additionalProperties, patternProperties }: ApiSchema): TypePart[] {
+function objectWords({ properties, additionalProperties, patternProperties }: ApiSchema): Fact {
   const others = typeof additionalProperties === 'object' ? [additionalProperties] : []
   const values = [...patternProperties.map(({ schema }) => schema), ...others]
   const [type, ...more] = distinct(values.map(inside))
   return type && properties.length + more.length === 0 ? sayParts('map of {type}', { type }) : ['object']
 }
 
-function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
+function unionWords({ discriminator, alternatives }: ApiUnion): Fact[] {
   if (discriminator !== undefined) return [['object']]
   if (alternatives.length > NAMED_ALTERNATIVES)
     return [[say('one of {count} types', { count: alternatives.length })]]
@@ -87,17 +84,17 @@ function unionWords({ discriminator, alternatives }: ApiUnion): TypePart[][] {
   return distinct(types)
 }
 
-function distinct(types: TypePart[][]): TypePart[][] {
+function distinct(types: Fact[]): Fact[] {
   return [...new Map(types.map((parts) => [JSON.stringify(parts), parts])).values()]
 }
 
 /** Adds parentheses if the type is ambiguous inside another: "array of string or integer". */
-function inside(schema: ApiSchema): TypePart[] {
+function inside(schema: ApiSchema): Fact {
   // Called once for each level, because a second call would double the time with each level.
   const types = typesOf(schema)
   return types.length > 1 ? ['(', ...oneOf(types), ')'] : oneOf(types)
 }
 
-function oneOf(types: TypePart[][]): TypePart[] {
+function oneOf(types: Fact[]): Fact {
   return enumerate(types, '{list} or {last}')
 }

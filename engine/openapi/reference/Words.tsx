@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
+import type { ReactNode } from 'react'
 import { HastNodes } from '../../content/react-to-hast.ts'
-import type { ApiOperation } from '../../model/api.ts'
+import type { ApiOperation, Fact } from '../../model/api.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 import { giveSectionIds, type Sections } from './section-ids.ts'
 
@@ -35,6 +36,11 @@ export function Words({
 /** The title of an operation, with the code and the emphasis of its summary. */
 export function Title({ operation: { title, titleMarkdown } }: { operation: ApiOperation }) {
   return titleMarkdown === undefined ? title : <HastNodes nodes={lineOf(titleMarkdown)} />
+}
+
+/** Returns text with code. `show` renders the code. */
+export function inWords(fact: Fact, show = (code: string): ReactNode => <code>{code}</code>): ReactNode {
+  return fact.map((part) => (typeof part === 'string' ? part : show(part.code)))
 }
 
 /** A description that continues a line of the reference. With `skip`, Markdown does not contain the description. */

@@ -5,7 +5,7 @@ import { describeSecurity } from '../../describe/describe-security.ts'
 import { keyVariable } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
-import { Words } from '../Words.tsx'
+import { inWords, Words } from '../Words.tsx'
 
 /** The security schemes of the API, and the schemes that apply to operations without their own. */
 export function Authentication() {
@@ -61,16 +61,11 @@ export function Security({ security, lead }: { security: ApiRequirement; lead: s
     // A search must ignore these texts, because nearly every operation contains them.
     <p className="api-facts api-security" data-words="repeated">
       {lead}
-      {describeSecurity(security).map((part, index) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <a key={index} href={`#${anchors.scheme(part.code)}`} data-markdown="code">
-            <code>{part.code}</code>
-          </a>
-        ),
-      )}
+      {inWords(describeSecurity(security), (scheme) => (
+        <a href={`#${anchors.scheme(scheme)}`} data-markdown="code">
+          <code>{scheme}</code>
+        </a>
+      ))}
     </p>
   )
 }

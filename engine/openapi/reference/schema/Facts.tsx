@@ -6,7 +6,7 @@ import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
 import { Listed } from '../Listed.tsx'
 import { Docs } from '../OuterLink.tsx'
-import { Words } from '../Words.tsx'
+import { inWords, Words } from '../Words.tsx'
 
 /** The values that a schema allows, in one line. Values with descriptions are a list. */
 export function Facts({
@@ -24,11 +24,7 @@ export function Facts({
       {facts.length > 0 && (
         <p className="api-facts" data-markdown="continue">
           {lead}
-          <Listed
-            by=" · "
-            items={lead === '' ? capitalized(facts) : facts}
-            show={(fact) => <InWords fact={fact} />}
-          />
+          <Listed by=" · " items={lead === '' ? capitalized(facts) : facts} show={(fact) => inWords(fact)} />
         </p>
       )}
       <Docs docs={schema.externalDocs} />
@@ -56,14 +52,6 @@ export function Facts({
         </ul>
       )}
     </>
-  )
-}
-
-/** Text with code. */
-export function InWords({ fact }: { fact: Fact }) {
-  return fact.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    typeof part === 'string' ? part : <code key={index}>{part.code}</code>,
   )
 }
 

@@ -8,9 +8,9 @@ import { statesOnly } from '../../describe/schema-shape.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { Listed } from '../Listed.tsx'
-import { Words } from '../Words.tsx'
+import { inWords, Words } from '../Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
-import { Facts, InWords } from './Facts.tsx'
+import { Facts } from './Facts.tsx'
 import { Properties } from './Properties.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
 
@@ -78,7 +78,7 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
       {schema.rules.flatMap((rule, index) =>
         describeRule(rule).map(({ lead, schema }, part) => {
           const anchor = anchorOfNth(`${anchorOfNth(`${id}/rule`, index)}/part`, part)
-          return <Described key={anchor} lead={<InWords fact={lead} />} schema={schema} id={anchor} />
+          return <Described key={anchor} lead={inWords(lead)} schema={schema} id={anchor} />
         }),
       )}
     </>

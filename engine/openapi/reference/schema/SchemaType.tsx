@@ -2,21 +2,18 @@ import type { ApiSchema } from '../../../model/api.ts'
 import { describeFlags } from '../../describe/describe-facts.ts'
 import { describeType } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
+import { inWords } from '../Words.tsx'
 
 /** The type in words. Named schemas are links to their definitions. */
 export function SchemaType({ schema }: { schema: ApiSchema }) {
   const { anchors } = useReference()
   return (
     <span className="api-type">
-      {describeType(schema).map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <a key={part.ref} href={`#${anchors.schema(part.ref)}`} data-markdown="code">
-            {part.ref}
-          </a>
-        ),
-      )}
+      {inWords(describeType(schema), (name) => (
+        <a href={`#${anchors.schema(name)}`} data-markdown="code">
+          {name}
+        </a>
+      ))}
     </span>
   )
 }
