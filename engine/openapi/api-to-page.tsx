@@ -56,25 +56,26 @@ export function apiToPages(
   const anchors = createAnchors(api)
   const operations = new Map([...api.operations, ...api.webhooks].map((each) => [each.id, each]))
   const schemaIds = schemaIdsOf(api, anchors)
-  const reference = {
+  const reference: ReferenceValue = {
+    id: 'api',
+    title: api.title,
+    files: { yaml: 'openapi.yaml', json: 'openapi.json' },
+    languages: [],
+    parts: { before: [], after: [] },
+    ...context,
     api,
     operations,
     groups: groupsOf(api, anchors, operations),
     anchors,
     schemaIds,
     schemas: [...api.schemas.keys()].filter((name) => !schemaIds.has(name)),
-    files: context.files ?? { yaml: 'openapi.yaml', json: 'openapi.json' },
     markdownFiles: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
-    languages: context.languages ?? [],
-    parts: context.parts ?? { before: [], after: [] },
-    components: context.components,
   }
   const whole = layout === 'page' || layout === 'auto' ? wholeTree(reference, layout) : null
-  const maker = pageMaker(reference, context)
-  const { base, route } = context
+  const maker = pageMaker(reference)
   const pages = whole
     ? { overview: maker.overview(whole), parts: [] }
-    : dividedPages(reference, maker, { byOperation: layout === 'operations', base, route })
+    : dividedPages(reference, maker, layout === 'operations')
   return { ...pages, problems: maker.problems }
 }
 

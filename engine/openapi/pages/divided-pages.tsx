@@ -46,15 +46,14 @@ interface Unit {
 export function dividedPages(
   written: ReferenceValue,
   maker: PageMaker,
-  { byOperation, base, route }: { byOperation: boolean; base: string; route: string },
+  byOperation: boolean,
 ): { overview: Page; parts: Page[] } {
-  const { api, groups } = written
+  const { api, groups, base, route } = written
   const wanted = groups.flatMap((group) => pagesOfGroup(group, byOperation))
   const owners = ownersOf(api, wanted)
   const schemasOn = (page: Wanted | null) =>
     written.schemas.filter((name) => (owners.get(name) ?? null) === page)
-  const overview = { route, address: base + route.slice(1) }
-  const reference = { ...written, overview, schemas: schemasOn(null) }
+  const reference = { ...written, overview: base + route.slice(1), schemas: schemasOn(null) }
   return withReference(reference, () => {
     const paths = new Set<string>()
     const rest: Wanted = { title: say('Schemas'), path: 'schemas', operations: [] }
@@ -133,7 +132,7 @@ function PartPage({
   routes: readonly string[]
   index: number
 }) {
-  const { api, overview } = useReference()
+  const { api, route } = useReference()
   const nodesOf = (isOperation: boolean) =>
     units.filter(({ path }) => (path !== undefined) === isOperation).flatMap(({ nodes }) => nodes)
   const operations = nodesOf(true)
@@ -149,7 +148,7 @@ function PartPage({
           {title}
         </h1>
         <p className="api-facts">
-          <a href={overview?.route}>{api.title}</a> · {say('Version {version}', { version: api.version })}
+          <a href={route}>{api.title}</a> · {say('Version {version}', { version: api.version })}
         </p>
         {routes.length > 1 && (
           <p className="api-facts">

@@ -5,7 +5,6 @@ import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say.ts'
-import type { ApiPageContext } from '../api-to-page.tsx'
 import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
 import { markHeights } from '../reference/mark-heights.ts'
@@ -15,21 +14,20 @@ import { scalarLinkRewriter } from '../reference/rewrite-scalar-links.ts'
 export type PageMaker = ReturnType<typeof pageMaker>
 
 /** Returns the functions that create the pages of one reference. */
-export function pageMaker(reference: ReferenceValue, context: ApiPageContext) {
-  const { api, anchors, parts } = reference
+export function pageMaker(reference: ReferenceValue) {
+  const { api, anchors, parts, id } = reference
   const allParts = [...parts.before, ...parts.after]
   const texts = new Map<string, string>()
   const problems: Problem[] = []
   // One slugger for all pages, so that headings have the same ids on one page and on several.
   const slugger = new GithubSlugger()
   const rewriteScalarLinks = scalarLinkRewriter(api, anchors)
-  const { id = 'api' } = context
   const make = (nodes: ElementContent[], title: string, route: Route) => {
     const tree: Root = { type: 'root', children: nodes }
     rewriteScalarLinks(tree)
     markHeights(tree)
     const { problems: found, ...article } = finishArticle(tree, {
-      ...context,
+      ...reference,
       source: api.source,
       route,
       title,
@@ -56,7 +54,7 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext) {
     problems,
     /** Creates the first page. Call it last: it contains the Markdown files of the operations on all pages. */
     overview(nodes: ElementContent[]): Page {
-      const page = make(nodes, context.title ?? api.title, context.route)
+      const page = make(nodes, reference.title, reference.route)
       return {
         ...page,
         description:
@@ -70,8 +68,8 @@ export function pageMaker(reference: ReferenceValue, context: ApiPageContext) {
     },
     /** Creates a further page. `path` is its route below the route of the reference, without slashes at its ends. */
     part(nodes: ElementContent[], path: string, title: string, description: string): Page {
-      const page = make(nodes, title, `${context.route}${path}/`)
-      return { ...page, id: `${id}/${path}`, partOf: context.route, description }
+      const page = make(nodes, title, `${reference.route}${path}/`)
+      return { ...page, id: `${id}/${path}`, partOf: reference.route, description }
     },
   }
 }

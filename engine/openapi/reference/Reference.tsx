@@ -53,7 +53,7 @@ export function ServerChoice() {
     <api-servers
       class="api-servers"
       data-servers={JSON.stringify(api.servers.map(({ url }) => url))}
-      data-reference={overview?.address}
+      data-reference={overview}
       data-markdown="skip"
     />
   )

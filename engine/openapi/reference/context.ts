@@ -1,12 +1,14 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
-import type { Route } from '../../model/page.ts'
 import type { ApiPageContext } from '../api-to-page.tsx'
 import type { Anchors } from './anchors.ts'
 import type { Group } from './groups.ts'
 
+type WithoutDefault = 'edition' | 'findImage'
+
 /** The data that all parts of the reference can use. It is complete before rendering and does not change. */
 export interface ReferenceValue
-  extends Required<Pick<ApiPageContext, 'files' | 'languages' | 'parts' | 'components'>> {
+  extends Required<Omit<ApiPageContext, WithoutDefault>>,
+    Pick<ApiPageContext, WithoutDefault> {
   api: Api
   /** The operations and webhooks by id. */
   operations: ReadonlyMap<string, ApiOperation>
@@ -16,8 +18,8 @@ export interface ReferenceValue
   schemaIds: ReadonlyMap<string, string>
   /** The names of the schemas in the part "Schemas". */
   schemas: readonly string[]
-  /** The first page if the reference has several: its route, and its address below the base of the site. */
-  overview?: { route: Route; address: string }
+  /** The address of the first page, if the reference has several. */
+  overview?: string
   /** Id of an operation → path of its Markdown file, which begins with a slash. */
   markdownFiles: ReadonlyMap<string, string>
 }
