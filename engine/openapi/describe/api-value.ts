@@ -70,7 +70,7 @@ function find(of: string, starts: ReadonlyMap<string, ApiSchema>, named: Api['sc
 
 function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
   for (const layer of layers) {
-    const facts = layer.flatMap((schema) => factOf(schema, keyword) ?? [])
+    const facts = layer.map((schema) => factOf(schema, keyword)).filter((fact) => fact !== undefined)
     const [first, ...others] = new Set(facts.map((fact) => JSON.stringify(fact)))
     if (first === undefined) continue
     if (others.length === 0) return { fact: JSON.parse(first) as Fact }
@@ -87,24 +87,18 @@ function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
   return unknown(`${at} states no "${keyword}"`, keyword, stated)
 }
 
-/** Returns a list with the fact that a schema states for a keyword; undefined if the schema does not state one. */
-function factOf(schema: ApiSchema, keyword: string): [Fact] | undefined {
+/** Returns the fact that a schema states for a keyword; undefined if the schema does not state one. */
+function factOf(schema: ApiSchema, keyword: string): Fact | undefined {
   const show = (value: Json) =>
     typeof value === 'number' ? inWords(String(value)) : { code: showValue(value, schema) }
-  switch (keyword) {
-    case 'limits': {
-      const limits = describeLimits(schema)
-      return limits.length === 0 ? undefined : [[inWords(limits.join(', '))]]
-    }
-    case 'enum':
-      return schema.values && [joined(schema.values.map(({ value }) => show(value)))]
-    case 'default':
-    case 'pattern':
-      return schema[keyword] === undefined ? undefined : [[show(schema[keyword])]]
+  if (keyword === 'limits') {
+    const limits = describeLimits(schema).join(', ')
+    return limits === '' ? undefined : [inWords(limits)]
   }
-  const bound = NUMBERS.find((name) => name === keyword)
-  const number = bound && schema[bound]
-  return number === undefined ? undefined : [[show(number)]]
+  if (keyword === 'enum') return schema.values && joined(schema.values.map(({ value }) => show(value)))
+  const field = ([...NUMBERS, 'default', 'pattern'] as const).find((name) => name === keyword)
+  const value = field && schema[field]
+  return value === undefined ? undefined : [show(value)]
 }
 
 /** Formats numbers for sentences: `−2` with a minus sign, `32,768`. Exponents do not change. */
