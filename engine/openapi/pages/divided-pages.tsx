@@ -9,13 +9,13 @@ import { schemasOf } from '../describe/inside-of.ts'
 import { fileName, freePath } from '../markdown/markdown-paths.ts'
 import { type ReferenceValue, useReference, withReference } from '../reference/context.ts'
 import type { Group } from '../reference/groups.ts'
-import { Listed } from '../reference/Listed.tsx'
 import { Authentication } from '../reference/operation/Authentication.tsx'
 import { Operation } from '../reference/operation/Operation.tsx'
 import { Parts } from '../reference/Parts.tsx'
 import { GroupSection, GroupWords, Reference, ServerChoice } from '../reference/Reference.tsx'
 import { ReferenceNavigation } from '../reference/ReferenceNavigation.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
+import { listed } from '../reference/Words.tsx'
 import type { PageMaker } from './page-maker.tsx'
 import { inChunks, SHARE_OF_PART, weightOf } from './page-weight.ts'
 import { linkRewriter, routesOfParts } from './rewrite-links.ts'
@@ -153,12 +153,9 @@ function PartPage({
         {routes.length > 1 && (
           <p className="api-facts">
             {say('Pages:')}{' '}
-            <Listed
-              items={[...routes.entries()]}
-              show={([other, route]) =>
-                other === index ? <b>{other + 1}</b> : <a href={route}>{other + 1}</a>
-              }
-            />
+            {listed(', ', [...routes.entries()], ([other, route]) =>
+              other === index ? <b>{other + 1}</b> : <a href={route}>{other + 1}</a>,
+            )}
           </p>
         )}
         {group && isStart && <GroupWords group={group} level={2} isTarget />}

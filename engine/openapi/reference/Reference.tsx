@@ -3,11 +3,10 @@ import { say } from '../../model/text/say.ts'
 import { useReference } from './context.ts'
 import './custom-elements.ts'
 import type { Group } from './groups.ts'
-import { Listed } from './Listed.tsx'
 import { Docs, OuterLink } from './OuterLink.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
-import { Words } from './Words.tsx'
+import { listed, Words } from './Words.tsx'
 
 /** The whole reference as one article, or its first page. `children` are the sections below the contents. */
 export function Reference({ children }: { children: ReactNode }) {
@@ -32,11 +31,9 @@ export function Reference({ children }: { children: ReactNode }) {
           {say('OpenAPI description:')} <a href={`/${files.yaml}`}>YAML</a> ·{' '}
           <a href={`/${files.json}`}>JSON</a>
           {api.about.length > 0 && ' · '}
-          <Listed
-            by=" · "
-            items={api.about}
-            show={({ label, href }) => <OuterLink href={href} label={label} />}
-          />
+          {listed(' · ', api.about, ({ label, href }) => (
+            <OuterLink href={href} label={label} />
+          ))}
         </p>
       </header>
       <ReferenceNavigation />

@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast'
 import type { ReactNode } from 'react'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import type { ApiOperation, Fact } from '../../model/api.ts'
+import { joined } from '../describe/enumerate.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 import { giveSectionIds, type Sections } from './section-ids.ts'
 
@@ -41,6 +42,11 @@ export function Title({ operation: { title, titleMarkdown } }: { operation: ApiO
 /** Returns text with code. `show` renders the code. */
 export function inWords(fact: Fact, show = (code: string): ReactNode => <code>{code}</code>): ReactNode {
   return fact.map((part) => (typeof part === 'string' ? part : show(part.code)))
+}
+
+/** Shows items in one line, with a separator between them. */
+export function listed<Item>(separator: string, items: readonly Item[], show: (item: Item) => ReactNode) {
+  return joined(items.map(show), separator)
 }
 
 /** A description that continues a line of the reference. With `skip`, Markdown does not contain the description. */

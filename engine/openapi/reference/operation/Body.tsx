@@ -5,7 +5,6 @@ import { say, sayParts } from '../../../model/text/say.ts'
 import { type EventData, eventData } from '../../describe/event-data.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
-import { Listed } from '../Listed.tsx'
 import { nameFields } from '../name-fields.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { Facts } from '../schema/Facts.tsx'
@@ -13,7 +12,7 @@ import { Properties } from '../schema/Properties.tsx'
 import { Schema } from '../schema/Schema.tsx'
 import { Definition, SchemaTitle } from '../schema/Schemas.tsx'
 import { Flags, SchemaType } from '../schema/SchemaType.tsx'
-import { Words } from '../Words.tsx'
+import { listed, Words } from '../Words.tsx'
 import { ParameterList } from './ParameterList.tsx'
 
 /** The body of a request or response, by media type. Media types with the same named schema, or a list of it, are together. */
@@ -42,7 +41,9 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
   const body = (
     <>
       <p className="api-media">
-        <Listed items={mediaTypes} show={(mediaType) => <code>{mediaType}</code>} />{' '}
+        {listed(', ', mediaTypes, (mediaType) => (
+          <code>{mediaType}</code>
+        ))}{' '}
         {event ? (
           <span className="api-type">
             {sayParts('stream of {type}', { type: event.data ? <SchemaType schema={event.data} /> : [] })}
@@ -95,13 +96,12 @@ function Content({ content, id }: { content: ApiContent; id: string }) {
   const definition = name === undefined ? undefined : api.schemas.get(name)
   // A named schema may also be shown for other media types, so its own fields have no notes about this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
-  const forms = new Map(encoding.map((part) => [part.name, formOf(part)]))
+  const forms = new Map(encoding.map((part) => [part.name, formOf(part)] as const).filter(([, form]) => form))
   return (
     <>
       {schema && !definition && <Facts schema={schema} />}
       {[...forms].map(
         ([part, form]) =>
-          form !== '' &&
           !fields.has(part) && (
             <p className="api-facts" key={part}>
               {sayParts('{name} goes {form}', { name: <code>{part}</code>, form })}
@@ -111,11 +111,9 @@ function Content({ content, id }: { content: ApiContent; id: string }) {
       {linkedExamples.length > 0 && (
         <p className="api-facts">
           {say('Examples:')}{' '}
-          <Listed
-            by=" · "
-            items={linkedExamples}
-            show={({ label, url }) => <OuterLink href={url} label={label} />}
-          />
+          {listed(' · ', linkedExamples, ({ label, url }) => (
+            <OuterLink href={url} label={label} />
+          ))}
         </p>
       )}
       {name !== undefined && definition && schemaIds.get(name) === id ? (

@@ -5,9 +5,8 @@ import type { Word } from '../../../model/text/words.ts'
 import { statesSecurity } from '../../describe/describe-security.ts'
 import { requestAnchor, responseAnchor } from '../anchors.ts'
 import { useReference } from '../context.ts'
-import { Listed } from '../Listed.tsx'
 import { Docs } from '../OuterLink.tsx'
-import { Title, Words } from '../Words.tsx'
+import { listed, Title, Words } from '../Words.tsx'
 import { Security } from './Authentication.tsx'
 import { Bodies } from './Body.tsx'
 import { Method } from './Method.tsx'
@@ -114,9 +113,7 @@ function OtherTags({ names }: { names: string[] }) {
     return tag ? <a href={`#${anchors.tag(name)}`}>{tag.label}</a> : name
   }
   return (
-    <p className="api-facts">
-      {sayParts('Belongs to {tags} as well', { tags: <Listed items={names} show={link} /> })}
-    </p>
+    <p className="api-facts">{sayParts('Belongs to {tags} as well', { tags: listed(', ', names, link) })}</p>
   )
 }
 

@@ -5,9 +5,8 @@ import { showValue } from '../../describe/show-value.ts'
 import { stepsOf } from '../../json.ts'
 import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
 import { useReference } from '../context.ts'
-import { Listed } from '../Listed.tsx'
 import { OuterLink } from '../OuterLink.tsx'
-import { Line, Title, Words } from '../Words.tsx'
+import { Line, listed, Title, Words } from '../Words.tsx'
 import { Bodies } from './Body.tsx'
 import { ParameterList } from './ParameterList.tsx'
 import { OwnServers } from './Servers.tsx'
@@ -73,16 +72,11 @@ function Link({ name, operation = '', description, server, parameters, requestBo
       {parameters.length > 0 && (
         <p className="api-facts">
           {sayParts('with {parameters}', {
-            parameters: (
-              <Listed
-                items={parameters}
-                show={(parameter) => (
-                  <>
-                    <code>{parameter.name}</code> = <code>{showValue(parameter.value)}</code>
-                  </>
-                )}
-              />
-            ),
+            parameters: listed(', ', parameters, (parameter) => (
+              <>
+                <code>{parameter.name}</code> = <code>{showValue(parameter.value)}</code>
+              </>
+            )),
           })}
         </p>
       )}

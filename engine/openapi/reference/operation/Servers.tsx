@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ApiServer } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { splitMarkdown } from '../../markdown/markdown.ts'
-import { Line, Words } from '../Words.tsx'
+import { Line, listed, Words } from '../Words.tsx'
 
 /** The servers of a call that differ from those of the API. */
 export function OwnServers({ servers }: { servers: ApiServer[] }) {
@@ -18,12 +18,11 @@ export function OwnServers({ servers }: { servers: ApiServer[] }) {
 
 /** The addresses of servers in one line. */
 export function Servers({ servers }: { servers: ApiServer[] }) {
-  return servers.map(({ url, description }, index) => (
-    <Fragment key={url}>
-      {index > 0 && ' · '}
+  return listed(' · ', servers, ({ url, description }) => (
+    <>
       {description === undefined ? say('Server') : <Line nodes={splitMarkdown(description).line} />}{' '}
       <code>{url}</code>
-    </Fragment>
+    </>
   ))
 }
 

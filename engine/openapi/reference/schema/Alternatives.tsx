@@ -1,11 +1,10 @@
-import { Fragment } from 'react'
 import type { Api, ApiSchema } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { describeFacts, describeFlags } from '../../describe/describe-facts.ts'
 import { isNamedInType, isOfAnyType } from '../../describe/describe-type.ts'
 import { isScalar } from '../../describe/inside-of.ts'
 import { useReference } from '../context.ts'
-import { Words } from '../Words.tsx'
+import { listed, Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
@@ -37,11 +36,10 @@ export function Alternatives({ schema, id }: SchemaPart) {
         {alternatives.map(({ schema, values }, index) => (
           <li key={schema.pointer + schema.ref} data-markdown="entry">
             <p className="api-alternative">
-              {values.map((value) => (
-                <Fragment key={value}>
-                  <code>{value}</code>{' '}
-                </Fragment>
+              {listed(' ', values, (value) => (
+                <code>{value}</code>
               ))}
+              {values.length > 0 && ' '}
               {schema.title && (
                 <>
                   <strong>{schema.title}</strong>{' '}

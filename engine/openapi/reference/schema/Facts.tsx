@@ -1,10 +1,10 @@
 import type { ApiSchema, Fact } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import { describeFacts, hasDescribedValues, longExamples } from '../../describe/describe-facts.ts'
+import { joined } from '../../describe/enumerate.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { writeJson } from '../../samples/write-literal.ts'
 import { Code } from '../Code.tsx'
-import { Listed } from '../Listed.tsx'
 import { Docs } from '../OuterLink.tsx'
 import { inWords, Words } from '../Words.tsx'
 
@@ -24,7 +24,7 @@ export function Facts({
       {facts.length > 0 && (
         <p className="api-facts" data-markdown="continue">
           {lead}
-          <Listed by=" · " items={lead === '' ? capitalized(facts) : facts} show={(fact) => inWords(fact)} />
+          {inWords(joined(lead === '' ? capitalized(facts) : facts, ' · '))}
         </p>
       )}
       <Docs docs={schema.externalDocs} />

@@ -7,8 +7,7 @@ import { isOfAnyType } from '../../describe/describe-type.ts'
 import { statesOnly } from '../../describe/schema-shape.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
-import { Listed } from '../Listed.tsx'
-import { inWords, Words } from '../Words.tsx'
+import { inWords, listed, Words } from '../Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
 import { Properties } from './Properties.tsx'
@@ -71,7 +70,7 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
       {schema.requires.length > 0 && (
         <p className="api-facts" data-markdown="continue">
           {sayParts('Requires {names}', {
-            names: <Listed items={schema.requires} show={(name) => <code>{name}</code>} />,
+            names: listed(', ', schema.requires, (name) => <code>{name}</code>),
           })}
         </p>
       )}
