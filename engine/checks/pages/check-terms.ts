@@ -45,10 +45,6 @@ export function checkTerms(site: Site): Found[] {
 /** A space matches a line break. A lower-case form also matches with a capital, except if that is the correct form. */
 function patternOf(form: string, { use }: Term): string {
   const escaped = escapeExpression(form).replace(/\s+/g, '\\s+')
-  if (capitalized(form) === use) return escaped
+  if (form.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) === use) return escaped
   return escaped.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`)
-}
-
-function capitalized(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
