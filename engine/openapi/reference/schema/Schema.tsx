@@ -37,12 +37,8 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
   const { items, prefixItems, additionalProperties } = schema
   const isListed = schema.properties.length > 0 || schema.patternProperties.length > 0
   const more = !isListed && typeof additionalProperties === 'object' ? additionalProperties : undefined
-  const inside: (readonly [schema: ApiSchema | undefined, step: string | number, lead: string])[] = [
-    [more, '*', say('Each value:')],
-    [schema.propertyNames, 'names', say('Names:')],
-    ...prefixItems.map((item, index) => [item, index, say('Item {number}:', { number: index + 1 })] as const),
-    [items, 'items', say(prefixItems.length > 0 ? 'Further items:' : 'Each item:')],
-  ]
+  const inside = (one: ApiSchema | undefined, step: string | number, lead: string) =>
+    one && <Inside key={step} schema={one} id={`${id}/${step}`} lead={`${lead} `} />
   return (
     <>
       {isListed &&
@@ -58,10 +54,10 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
             <Properties schema={schema} id={id} />
           </details>
         ))}
-      {inside.map(
-        ([one, step, lead]) =>
-          one && <Inside key={step} schema={one} id={`${id}/${step}`} lead={`${lead} `} />,
-      )}
+      {inside(more, '*', say('Each value:'))}
+      {inside(schema.propertyNames, 'names', say('Names:'))}
+      {prefixItems.map((item, index) => inside(item, index, say('Item {number}:', { number: index + 1 })))}
+      {inside(items, 'items', say(prefixItems.length > 0 ? 'Further items:' : 'Each item:'))}
       <Alternatives schema={schema} id={id} />
       <Also parts={schema.also} id={id} />
       {!isListed && additionalProperties === false && (
