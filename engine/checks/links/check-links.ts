@@ -7,7 +7,7 @@ import type { Found } from '../check.ts'
 export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Found[] {
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
-  return brokenLinks(site, files, false).map(({ link, route, page, near, found }) => {
+  return brokenLinks(site, files, false, (link, route, page, near) => {
     const { what, hint } = missingAt(route, near, files, link.written)
     return {
       message: `The link "${link.written}" leads to ${route}, and there is no such ${what}.`,
@@ -18,7 +18,6 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
           : withEnding(link, positionOf(link, page).source, sources) ||
             hint ||
             'Correct it, or link to the file of the page: "../page.mdx".',
-      ...found,
     }
   })
 }
@@ -78,7 +77,7 @@ function pathOf(file: string, source = ''): string {
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
   const elsewhere = addressesOfFiles(site)
   const first = new Set(site.editions[0].pages)
-  return brokenLinks(site, files, true).map(({ link, route, page, near, found }) => {
+  return brokenLinks(site, files, true, (link, route, page, near) => {
     // From other editions, a route leads into the edition itself.
     const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))
     const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
@@ -88,7 +87,6 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
       hint: address
         ? `Write the address: "${fragment ? address.replace(/#.*$/, '') + fragment : address}".`
         : missingFileHint(link.written, route, near, fragment),
-      ...found,
     }
   })
 }
@@ -123,42 +121,36 @@ function addressesOfFiles({ config: { apis, source }, editions }: Site): Map<str
   ])
 }
 
-interface BrokenLink {
-  link: Link
-  route: Route
-  page: Page
-  /** Routes for the hint: the routes of the edition, except the route of the page. */
-  near: readonly Route[]
-  /** The fields that are reported for each broken link. For a link to a draft, the message is complete. */
-  found: FilePosition & Partial<Found>
-}
-
-/** Returns the broken links among links to files (`toFile`) or among all other links. */
+/**
+ * Reports the broken links among links to files (`toFile`) or among all other links. `describe` returns the message and the
+ * hint for a link to a missing route; `near` are routes for the hint: those of the edition, except the route of the page.
+ */
 function brokenLinks(
   { editions, pages, drafts }: Site,
   files: ReadonlySet<string>,
   toFile: boolean,
-): BrokenLink[] {
+  describe: (link: Link, route: Route, page: Page, near: readonly Route[]) => Pick<Found, 'message' | 'hint'>,
+): Found[] {
   const known = new Set([...pages.map((page) => page.route), ...files])
   return editions.flatMap((edition) => {
     // Pages without a translation are checked only in the default locale, because no other locale has fewer pages.
     const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
     return written.flatMap((page) =>
-      page.links.flatMap((link): BrokenLink[] => {
+      page.links.flatMap((link): Found[] => {
         const route = link.target?.route
         if (link.toFile !== toFile || route === undefined || known.has(route)) return []
         const found = {
           ...positionOf(link, page),
           ...(isDescribed(link, page) && { severity: 'warn' as const }),
-          ...(drafts.has(route) && {
-            message: `The link "${link.written}" leads to a draft, which readers do not get.`,
-            hint: 'Publish that page too, or remove the link until then.',
-          }),
+        }
+        if (drafts.has(route)) {
+          const message = `The link "${link.written}" leads to a draft, which readers do not get.`
+          return [{ message, hint: 'Publish that page too, or remove the link until then.', ...found }]
         }
         // A link of a fragment has one remedy on all pages that include the fragment.
         const own = link.source === undefined ? page.route : ''
         const near = edition.pages.map((each) => each.route).filter((each) => each !== own && known.has(each))
-        return [{ link, route, page, near, found }]
+        return [{ ...describe(link, route, page, near), ...found }]
       }),
     )
   })
