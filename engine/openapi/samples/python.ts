@@ -1,7 +1,7 @@
 import type { Api } from '../../model/api.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Dialect, JSON_DIALECT, type Literal, writeLiteral } from './write-literal.ts'
+import { Code, type Dialect, JSON_DIALECT, writeLiteral } from './write-literal.ts'
 
 /** How Python writes literals. */
 export const PYTHON: Dialect = {
@@ -24,11 +24,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   const args = sdkArguments(request, api, {
     // Names are the same as in HTTP, unless the description contains another name.
     rename: (name, schema) => schema.sdkName ?? name,
-    file: (name) =>
-      new Map<string, Literal>([
-        ['file_name', name],
-        ['content', new Code(`open(${JSON.stringify(name)}, "rb")`)],
-      ]),
+    file: (name) => new Code(`open(${JSON.stringify(name)}, "rb")`),
     time: (iso) => {
       usesTime = true
       // Python before 3.11 does not read the "Z".

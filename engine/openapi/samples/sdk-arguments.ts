@@ -8,9 +8,9 @@ import type { Code, Literal } from './write-literal.ts'
 /** The literals and names that differ between languages. */
 interface SdkLanguage {
   /** Returns the name of a property for its name in HTTP. */
-  rename(name: string, schema: ApiSchema): string
-  /** Returns the code of a file to upload. */
-  file(name: string): Literal
+  rename(name: string, schema: Pick<ApiSchema, 'sdkName'>): string
+  /** Returns the code that reads a file to upload. */
+  file(name: string): Code
   /** Returns the code of a point in time from its ISO text. */
   time(iso: string): Code
   /** The argument for the whole body; if absent, each property of the body is an argument. */
@@ -35,7 +35,13 @@ export function sdkArguments(
     return found.set(bodyArgument, renameKeys(value, content.schema, schemas, rename))
 
   const isForm = content.mediaType.startsWith('multipart/')
-  const fileOf = (part: Json | undefined) => file(fileName(part))
+  const fileOf = (part: Json | undefined) => {
+    const name = fileName(part)
+    return new Map<string, Literal>([
+      [rename('file_name', {}), name],
+      ['content', file(name)],
+    ])
+  }
   for (const [name, argument, given] of renameProperties(value, content.schema, schemas, rename)) {
     // The call of the SDK for streams sets this property itself.
     if (request.streams && name === 'stream') continue

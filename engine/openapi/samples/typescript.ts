@@ -1,7 +1,7 @@
 import type { Api } from '../../model/api.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Dialect, JSON_DIALECT, type Literal, writeLiteral } from './write-literal.ts'
+import { Code, type Dialect, JSON_DIALECT, writeLiteral } from './write-literal.ts'
 
 /** How TypeScript and JavaScript write literals. */
 export const TYPESCRIPT: Dialect = {
@@ -27,10 +27,7 @@ export function typescriptSample(request: SampleRequest, api: Api): string {
     rename: (name, schema) => inCamelCase(schema.sdkName ?? name),
     file: (name) => {
       usesFile = true
-      return new Map<string, Literal>([
-        ['fileName', name],
-        ['content', new Code(`await readFile(${JSON.stringify(name)})`)],
-      ])
+      return new Code(`await readFile(${JSON.stringify(name)})`)
     },
     time: (iso) => new Code(`new Date(${JSON.stringify(iso)})`),
     bodyArgument: call.body,
