@@ -16,8 +16,8 @@ export interface Check {
   hint: string
   /** The rule also applies to the texts of skills. */
   skills?: true
-  /** Empty if other rooms report the problems. */
-  run: readonly RunCheck[]
+  /** Absent if other rooms report the problems. */
+  run?: readonly RunCheck[]
 }
 
 /** Returns all violations of one rule. `files` are addresses of files that are not pages, without base: `/a.pdf`. */

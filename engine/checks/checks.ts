@@ -129,7 +129,6 @@ export const checks = [
     severity: 'warn',
     hint: 'Give the reason: unproven="…". For plain text, write the language text.',
     // Reported where code blocks are read: `samples/check-samples.ts`.
-    run: [],
   },
   {
     rule: 'unproven-sample',
@@ -137,7 +136,6 @@ export const checks = [
     option: 'onUnprovenSamples',
     severity: 'ignore',
     hint: 'Change the block so that it can be proven, and remove unproven="…".',
-    run: [],
   },
   {
     rule: 'broken-budget',
@@ -146,6 +144,5 @@ export const checks = [
     severity: 'warn',
     hint: 'Make the files smaller.',
     // Reported where files are measured, because they are not part of a `Site`: `pipeline/emit/budgets.ts`.
-    run: [],
   },
 ] as const satisfies readonly Check[]
