@@ -50,9 +50,8 @@ function filesOfAddress(root: URL): ReadFile {
 
 function filesIn(folder: string): ReadFile {
   return async (path) => {
-    const file = path.includes('\0') ? null : pathInside(folder, path)
-    if (file === null) return null
-    const handle = await open(file).catch(() => null)
+    const file = pathInside(folder, path)
+    const handle = file === null ? null : await open(file).catch(() => null)
     try {
       const about = await handle?.stat()
       if (!handle || !about?.isFile()) return null
