@@ -11,7 +11,7 @@ it('says the same text twice: between them there is nothing, long enough to be n
   vi.stubGlobal('document', {
     querySelector: () => null,
     createElement: () => region,
-    body: { append() {} },
+    body: { appendChild: () => region },
   })
   vi.resetModules()
   const { announce } = await import('./announce.ts')
