@@ -1,5 +1,7 @@
 import { loadPart } from '../model/load-part.ts'
+import { speak } from '../model/text/say.ts'
 import { chooseFromAddress } from '../search/box/chosen-words.ts'
+import { documentSettings } from './document-settings.ts'
 import { defineElements, defineElementsOf } from './elements/define.ts'
 import { endEarly } from './keep-early.ts'
 import { cleanPath } from './navigation/clean-path.ts'
@@ -18,6 +20,7 @@ async function start(): Promise<void> {
   if (first && normalizeAddress(first.view.kind !== 'not-found')) return
   chooseFromAddress()
   followLanguageParameter(location.search)
+  speak(documentSettings().words)
   await pause()
   defineElements()
   if (first) defineElementsOf(first.view.kind).catch(reportError)

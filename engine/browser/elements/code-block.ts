@@ -1,7 +1,7 @@
 import { loadOnce, loadPart } from '../../model/load-part.ts'
+import { say } from '../../model/text/say.ts'
 import { copyButton } from './copy-button.ts'
 import { inSlices } from './in-slices.ts'
-import { say } from './say.ts'
 
 const coloring = loadOnce(() => loadPart(import('./color-code.ts')))
 const tools = loadOnce(() => loadPart(import('./code-tools.ts')))

@@ -1,7 +1,7 @@
+import { say } from '../../model/text/say.ts'
 import { make } from '../make.ts'
 import { compareCells, orderOf } from './compare-cells.ts'
 import { matchesFilter } from './matches-filter.ts'
-import { say } from './say.ts'
 
 /** `<data-table>`: sorts rows by the column whose head is clicked, and filters rows by text. A second call changes nothing. */
 export function enlivenTable(table: HTMLElement): void {
@@ -31,17 +31,14 @@ function addFilter(table: HTMLElement): void {
     type: 'search',
     className: 'table-filter',
     placeholder: say('Filter'),
-    ariaLabel: say('Filter: {table}').replace('{table}', table.dataset.label ?? say('table')),
+    ariaLabel: say('Filter: {table}', { table: table.dataset.label ?? say('table') }),
   })
   const status = make('p', { className: 'visually-hidden', role: 'status' })
   filter.addEventListener('input', () => {
     const rows = rowsOf(table)
     for (const row of rows) row.hidden = !matchesFilter(row.textContent ?? '', filter.value)
     const left = rows.filter((row) => !row.hidden).length
-    const counted = say('{left} of {all} rows')
-      .replace('{left}', `${left}`)
-      .replace('{all}', `${rows.length}`)
-    status.textContent = filter.value === '' ? '' : counted
+    status.textContent = filter.value && say('{left} of {all} rows', { left, all: rows.length })
     // A table without rows needs a visible explanation.
     status.classList.toggle('visually-hidden', left > 0)
   })

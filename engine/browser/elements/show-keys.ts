@@ -1,6 +1,6 @@
 import type { Store } from '../../model/frame.ts'
+import { say } from '../../model/text/say.ts'
 import { make } from '../make.ts'
-import { say } from './say.ts'
 
 const KEYS = [
   [['Ctrl K', '⌘ K', '/'], 'Search'],

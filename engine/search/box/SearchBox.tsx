@@ -237,10 +237,7 @@ export const SearchBox = memo(function SearchBox({
                   ? loading
                   : state.step === 'ready' &&
                     isTyped &&
-                    say(answer.total === 1 ? '1 result' : '{count} results').replace(
-                      '{count}',
-                      String(answer.total),
-                    )}
+                    say(answer.total === 1 ? '1 result' : '{count} results', { count: answer.total })}
               </p>
               {state.step === 'failed' && (
                 <div className="search-note">

@@ -1,8 +1,8 @@
+import { say } from '../../../model/text/say.ts'
 import { afterPaint } from '../../after-paint.ts'
 import { make } from '../../make.ts'
 import { copyButton } from '../copy-button.ts'
 import { inSlices } from '../in-slices.ts'
-import { say } from '../say.ts'
 import { unfoldAll } from './unfold-all.ts'
 
 /**

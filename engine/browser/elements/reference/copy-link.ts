@@ -1,5 +1,5 @@
+import { say } from '../../../model/text/say.ts'
 import { announce } from '../../announce.ts'
-import { say } from '../say.ts'
 
 /** How long the link shows that it was copied, in milliseconds. */
 const CONFIRMATION = 2000

@@ -1,8 +1,8 @@
+import { say } from '../../../model/text/say.ts'
 import { make } from '../../make.ts'
 import { serverKey } from '../../storage/storage-keys.ts'
 import { createStoredValue } from '../../storage/stored-value.ts'
 import { colorWhenNear } from '../color-code.ts'
-import { say } from '../say.ts'
 
 const OWN = 'own'
 /** Without quotes and spaces: the address is inserted into code. */
