@@ -2,14 +2,15 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
 import { isTextField } from '../model/is-text-field.ts'
-import { loadPart } from '../model/load-part.ts'
+import { importDefault, loadPart } from '../model/load-part.ts'
 import { say, speak } from '../model/text/say.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
 import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
 import type { OpenPage } from './development/follow-edits.ts'
-import { defineElementsOf, defineSiteElements } from './elements/define.ts'
+import { defineElementsOf } from './elements/define.ts'
+import { defineSiteElements } from './elements/define-site-elements.ts'
 import { repeatEarly } from './keep-early.ts'
 import { addStyles } from './navigation/add-styles.ts'
 import { loadPage } from './navigation/fetch-page.ts'
@@ -50,7 +51,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
 
   const frame = await loadFrame()
   speak(frame.words)
-  defineSiteElements(frame.elements, askToRetry)
+  defineSiteElements(frame.elements)
   const controls: Controls = {
     ready: createStore(false),
     colorMode: createColorMode(frame.colorMode),
@@ -166,11 +167,13 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2000)
 }
 
-/** Loads the data of the frame. If they do not load, reloads the page once; after that, asks the reader to try again. */
+/** Loads the data of the frame, which `<meta name="frame">` names. If they do not load, reloads the page once; after that, asks the reader to try again. */
 async function loadFrame(): Promise<Frame> {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content
+  if (!address) throw new Error('The document has no <meta name="frame"> with the address of the frame.')
   for (let attempt = 0; ; attempt++) {
     try {
-      return await importFrame(attempt)
+      return await importDefault(address, attempt)
     } catch (error) {
       if (attempt === 0 && (await reloadOnce())) await new Promise(() => {})
       // Until then, controls that need the frame are hidden.
@@ -180,18 +183,6 @@ async function loadFrame(): Promise<Frame> {
       classList.add('js')
     }
   }
-}
-
-/**
- * Returns the data of the frame from the module that `<meta name="frame">` names. Throws if the module does not load. A
- * browser may remember a failed address, so each further `attempt` has another address.
- */
-async function importFrame(attempt: number): Promise<Frame> {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content
-  if (!address) throw new Error('The document has no <meta name="frame"> with the address of the frame.')
-  const query = attempt === 0 ? '' : `?${attempt}`
-  const module: { default: Frame } = await import(address + query)
-  return module.default
 }
 
 function closeOverlays(): void {

@@ -24,6 +24,15 @@ export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /**
+ * Returns the default export of the module at an address. A browser may remember a failed address, so each further `attempt` has
+ * another address.
+ */
+export async function importDefault<Value>(address: string, attempt = 0): Promise<Value> {
+  const module: { default: Value } = await import(attempt === 0 ? address : `${address}?${attempt}`)
+  return module.default
+}
+
+/**
  * Returns a function that loads a part at its first call, for many elements of the same kind. A failure is reported once, not
  * by each element, and the first call after a failure tries again.
  */

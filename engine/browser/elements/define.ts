@@ -25,10 +25,11 @@ function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element)
 }
 
-type Enliven = (element: HTMLElement) => void
+/** Adds the behavior of an element to what the build wrote. */
+export type Enliven = (element: HTMLElement) => void
 
 /** Defines an element when the first page that contains it is shown: its script is loaded then. */
-function defineLater(name: string, load: () => Promise<Enliven>): void {
+export function defineLater(name: string, load: () => Promise<Enliven>): void {
   const script = loadOnce(load)
   define(
     name,
@@ -44,45 +45,4 @@ function defineLater(name: string, load: () => Promise<Enliven>): void {
       }
     },
   )
-}
-
-/**
- * Defines the elements of a site by name, with the addresses of their scripts. The default export of a script is called with
- * the element. `askToRetry` shows an error until the reader asks to try again.
- */
-export function defineSiteElements(
-  scripts: Readonly<Record<string, string>>,
-  askToRetry: (error: unknown) => Promise<void>,
-): void {
-  for (const [name, address] of Object.entries(scripts))
-    defineLater(name, async () => {
-      const enliven = await loadScript(address, askToRetry)
-      return (element) => {
-        enliven(element)
-        repeatInput(element)
-      }
-    })
-}
-
-/** Repeats the events of controls that the reader changed before the script of their element had loaded. */
-function repeatInput(element: HTMLElement): void {
-  for (const input of element.querySelectorAll('input')) {
-    if (input.value === input.defaultValue && input.checked === input.defaultChecked) continue
-    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-  }
-}
-
-/** A browser may remember a failed address, so each further attempt has another address. */
-async function loadScript(
-  address: string,
-  askToRetry: (error: unknown) => Promise<void>,
-  attempt = 0,
-): Promise<Enliven> {
-  try {
-    const query = attempt === 0 ? '' : `?${attempt}`
-    return (await loadPart<{ default: Enliven }>(import(address + query))).default
-  } catch (error) {
-    await askToRetry(error)
-    return loadScript(address, askToRetry, attempt + 1)
-  }
 }

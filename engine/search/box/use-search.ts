@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Frame } from '../../model/frame.ts'
-import { loadPart } from '../../model/load-part.ts'
+import { importDefault, loadPart } from '../../model/load-part.ts'
 import type { Question } from '../query/query.ts'
 import type { SearchAnswer } from './search-worker.ts'
 import type { RunningSearch } from './start-search.ts'
@@ -40,7 +40,8 @@ export function useSearch(frame: Frame, other: string | undefined, { text, only,
     setState({ step: 'loading' })
     // A deploy of a new build may remove the script, or only the two files.
     const load = async () => {
-      const searched = other === undefined ? frame : await frameAt(other, frame)
+      // Offline, the edition of the page may be the only one that is stored.
+      const searched = other === undefined ? frame : await importDefault<Frame>(other).catch(() => frame)
       const { documents, index } = searched.search
       const parts = await Promise.all([import('./start-search.ts'), fetch(documents), fetch(index)])
       const [{ startSearch }, ...responses] = parts
@@ -56,14 +57,4 @@ export function useSearch(frame: Frame, other: string | undefined, { text, only,
   }, [state, text, only, least])
 
   return { state, answer, want }
-}
-
-/** Returns the frame at an address, or `own` if it does not load: offline, the own edition may be the only one that is stored. */
-async function frameAt(address: string, own: Frame): Promise<Frame> {
-  try {
-    const module: { default: Frame } = await import(address)
-    return module.default
-  } catch {
-    return own
-  }
 }
