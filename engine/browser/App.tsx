@@ -19,15 +19,8 @@ interface Props {
 export function App({ frame, current, first, controls, onHydrated }: Props) {
   const page = useSyncExternalStore(current.subscribe, current.get, () => first)
   useEffect(onHydrated, [onHydrated])
-  const rest = (
-    <>
-      <a href={frame.edition.home}>{frame.title}</a>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it */}
-      <article id="article" dangerouslySetInnerHTML={{ __html: page.article }} />
-    </>
-  )
   return (
-    <ErrorBoundary attempt={page} rest={rest}>
+    <ErrorBoundary {...{ frame, page }}>
       <Layout frame={frame} view={page.view} article={page.article} controls={controls} />
     </ErrorBoundary>
   )
