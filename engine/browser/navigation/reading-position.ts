@@ -38,20 +38,6 @@ export function rememberPosition(): void {
   positions.set(key, { index, top: tops[index] ?? 0, open: folds().map(isOpen), scrolled: scrollY })
 }
 
-/** Opens the folds that were open when the history entry with this key was left, so that the page has its height. */
-export function restoreFolds(key: string): void {
-  let all = folds()
-  for (const [index, wasOpen] of positions.get(key)?.open.entries() ?? []) {
-    const fold = all[index]
-    if (!fold || isOpen(fold) === wasOpen) continue
-    fold.click()
-    // A schema of the reference has folds of its own, which are in the document from now on.
-    all = folds()
-  }
-  // Firefox scrolls by the last layout, in which the folds were closed.
-  document.body.getBoundingClientRect()
-}
-
 /**
  * Restores the reading position of the history entry with this key, and returns whether it is known. The browser would not
  * restore the place: parts of a page that are not laid out yet have an estimated height, and Chromium scrolls to the end of a
@@ -60,10 +46,25 @@ export function restoreFolds(key: string): void {
 export function restorePosition(key: string): boolean {
   const position = positions.get(key)
   if (!position) return false
+  restoreFolds(position.open)
   const part = parts()[position.index]
   if (part) hold(part, position.top)
   else scrollTo({ top: position.scrolled, behavior: 'instant' })
   return true
+}
+
+/** Opens and closes folds as they were, so that the page has its height. */
+function restoreFolds(open: boolean[]): void {
+  let all = folds()
+  for (const [index, wasOpen] of open.entries()) {
+    const fold = all[index]
+    if (!fold || isOpen(fold) === wasOpen) continue
+    fold.click()
+    // A schema of the reference has folds of its own, which are in the document from now on.
+    all = folds()
+  }
+  // Firefox scrolls by the last layout, in which the folds were closed.
+  document.body.getBoundingClientRect()
 }
 
 /** Returns the parts whose height is estimated until they are near the window; most pages have none. */

@@ -5,7 +5,7 @@ import type { ReadPage } from './fetch-page.ts'
 import { isServed } from './is-served.ts'
 import type { Progress } from './progress.ts'
 import type { LivePage } from './read-page.ts'
-import { rememberPosition, restoreFolds, restorePosition } from './reading-position.ts'
+import { rememberPosition, restorePosition } from './reading-position.ts'
 import { type Here, leavesForDocument, shouldIntercept } from './should-intercept.ts'
 
 /** The dependencies of the router, which does not depend on React. */
@@ -83,11 +83,9 @@ export function startRouter(parts: RouterParts): () => Here {
       if (latest === event) parts.progress.done()
     }
     if (!to.hash) document.getElementById('main')?.focus({ preventScroll: true })
-    const { key } = event.destination
     const isBack = isNew && event.navigationType === 'traverse'
-    if (isBack) restoreFolds(key)
     // The browser scrolls to the top, to the fragment, or to a position from before a page load.
-    if (!isBack || !restorePosition(key)) event.scroll()
+    if (!isBack || !restorePosition(event.destination.key)) event.scroll()
 
     const final = new URL(shownPath + to.search + to.hash, to)
     parts.arrived(final)

@@ -1,13 +1,16 @@
 import { idOfHash } from '../../../model/id-of-hash.ts'
 import { afterPaint } from '../../after-paint.ts'
+import { restorePosition } from '../../navigation/reading-position.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
 import { filterContents, type GroupOfEntries } from './filter-contents.ts'
-import { restoreKept } from './keep-position.ts'
 import { openPageOf, replaceContents } from './other-pages.ts'
 
 /** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
 const LINE = 144
+
+/** After this time, in milliseconds since a reload, the reader may have scrolled: a correction would be a jump. */
+const LATEST = 3000
 
 const wide = matchMedia('(width >= 62.25em)')
 
@@ -96,7 +99,8 @@ export class ApiNavigation extends HTMLElement {
       revealTarget(location.hash, arrives)
       // The first page has a script for this, which has run already.
       if (opened !== 'navigate' || this.dataset.reference !== location.pathname) this.#openPage()
-      if (opened === 'reload' || opened === 'back_forward') restoreKept()
+      const isBack = opened === 'reload' || opened === 'back_forward'
+      if (isBack && performance.now() <= LATEST) restorePosition(window.navigation?.currentEntry?.key ?? '')
       opened = undefined
       // The contents of a large reference begin with parts of other pages.
       const [first] = this.#links.values()
