@@ -6,7 +6,6 @@ import { importDefault, loadPart } from '../model/load-part.ts'
 import { say, speak } from '../model/text/say.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
 import { App } from './App.tsx'
-import { announce } from './announce.ts'
 import { askToRetry } from './ask-to-retry.tsx'
 import type { OpenPage } from './development/follow-edits.ts'
 import { defineElementsOf } from './elements/define.ts'
@@ -16,7 +15,6 @@ import { addStyles } from './navigation/add-styles.ts'
 import { loadPage } from './navigation/fetch-page.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { startPrefetch } from './navigation/prefetch.ts'
-import { createProgressBar } from './navigation/progress.ts'
 import type { LivePage } from './navigation/read-page.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
 import { startRouter } from './navigation/router.ts'
@@ -118,8 +116,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     controls.ready.set(true)
     remember()
     const { build } = first.view
-    const progress = createProgressBar()
-    const here = startRouter({ frame, build, load, prepare, show, arrived, failed, announce, progress })
+    const here = startRouter({ frame, build, load, prepare, show, arrived, failed })
     const mark = () => {
       const article = document.getElementById('article')
       if (article) markChosenWords(article)

@@ -11,16 +11,11 @@ const MOST = 0.994
 /** Duration of a change of the bar, and of its fading; the same value as in the CSS of `.progress-bar`. */
 const SPEED = 200
 
-/** Progress of a navigation: an estimate that only grows. */
-export interface Progress {
-  /** A navigation begins. A navigation that replaces it continues with the current value of the bar. */
-  start(): void
-  /** The last navigation is over. */
-  done(): void
-}
-
-/** Calls `paint` with the progress: 0 to 1, or null for no bar. A navigation of less than 200 ms shows no bar. */
-export function createProgress(paint: (value: number | null) => void): Progress {
+/**
+ * Calls `paint` with the progress of a navigation, an estimate that only grows: 0 to 1, or null for no bar. A navigation of less
+ * than 200 ms shows no bar.
+ */
+export function createProgress(paint: (value: number | null) => void) {
   let value: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -34,11 +29,13 @@ export function createProgress(paint: (value: number | null) => void): Progress 
   }
 
   return {
+    /** A navigation begins. A navigation that replaces it continues with the current value of the bar. */
     start() {
       clearTimeout(timer)
       if (value === 1) show(null)
       timer = setTimeout(trickle, value === null ? DELAY : TRICKLE_EVERY)
     },
+    /** The last navigation is over. */
     done() {
       clearTimeout(timer)
       if (value === null) return
@@ -49,7 +46,7 @@ export function createProgress(paint: (value: number | null) => void): Progress 
 }
 
 /** The bar at the top of the window. Its element is outside `#frame`, which React renders. */
-export function createProgressBar(): Progress {
+export function createProgressBar(): ReturnType<typeof createProgress> {
   // Screen readers hear the title of the new page instead.
   const bar = make('div', { className: 'progress-bar', ariaHidden: 'true' })
   bar.style.opacity = '0'

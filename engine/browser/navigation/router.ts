@@ -1,9 +1,10 @@
 import type { Frame } from '../../model/frame.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
+import { announce } from '../announce.ts'
 import { cleanPath } from './clean-path.ts'
 import type { ReadPage } from './fetch-page.ts'
 import { isServed } from './is-served.ts'
-import type { Progress } from './progress.ts'
+import { createProgressBar } from './progress.ts'
 import type { LivePage } from './read-page.ts'
 import { rememberPosition, restorePosition } from './reading-position.ts'
 import { type Here, leavesForDocument, shouldIntercept } from './should-intercept.ts'
@@ -22,8 +23,6 @@ export interface RouterParts {
   arrived(url: URL): void
   /** Called when the page at the address did not load and the current page stays. */
   failed(error: unknown, address: string): void
-  announce(text: string): void
-  progress: Progress
 }
 
 /** Marks a navigation that only resets the address to that of the current page. */
@@ -38,11 +37,12 @@ export function startRouter(parts: RouterParts): () => Here {
   /** Address and history entry of the current page, as they were when the reader last left the entry. */
   let shown = { href: location.href, key: '' }
   let latest: NavigateEvent | undefined
+  const progress = createProgressBar()
   const { base, edition } = parts.frame
   const here = () => ({ origin: location.origin, base, prefixes: edition.prefixes, shownPath })
 
   const stay = () => {
-    parts.progress.done()
+    progress.done()
     if (navigation.currentEntry?.key === shown.key) history.replaceState(history.state, '', shown.href)
     else navigation.traverseTo(shown.key, { info: STAY })
   }
@@ -59,7 +59,7 @@ export function startRouter(parts: RouterParts): () => Here {
     try {
       const path = cleanPath(to.pathname)
       if (path !== shownPath) {
-        parts.progress.start()
+        progress.start()
         const fetched = await parts.load(path)
         if (event.signal.aborted) return
         const { page } = fetched
@@ -69,7 +69,7 @@ export function startRouter(parts: RouterParts): () => Here {
         parts.show(page, !to.hash && event.navigationType !== 'traverse')
         isNew = true
         shownPath = cleanPath(fetched.path)
-        parts.announce(page.title)
+        announce(page.title)
       }
     } catch (error) {
       if (event.signal.aborted) return
@@ -80,7 +80,7 @@ export function startRouter(parts: RouterParts): () => Here {
       return afterwards(stay)
     } finally {
       // A navigation that replaced this one controls the progress bar.
-      if (latest === event) parts.progress.done()
+      if (latest === event) progress.done()
     }
     if (!to.hash) document.getElementById('main')?.focus({ preventScroll: true })
     const isBack = isNew && event.navigationType === 'traverse'
