@@ -28,66 +28,33 @@ export class ApiNavigation extends HTMLElement {
   #listsEverything = false
   #groups: readonly GroupOfEntries[] | undefined
 
+  constructor() {
+    super()
+    // Before the first letter, which would wait for the texts.
+    this.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLInputElement) afterPaint(() => this.#readGroups())
+    })
+    this.addEventListener('input', async ({ target }) => {
+      const filter = target as HTMLInputElement
+      this.#filter(filter.value)
+      if (await this.#listEverything()) this.#filter(filter.value)
+    })
+    this.addEventListener('keydown', (event) => this.#onKey(event))
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      // Not at once: Chromium 156 crashes if the contents fold while the press of a mouse button moves the focus.
+      if (relatedTarget && !this.contains(relatedTarget as Node)) setTimeout(() => this.#fold())
+    })
+  }
+
   connectedCallback(): void {
     this.#stop = new AbortController()
     const { signal } = this.#stop
     this.#findTargets()
-    addEventListener('scroll', () => this.#followSoon(), { signal, passive: true })
-    addEventListener(
-      'hashchange',
-      () => {
-        this.#fold()
-        revealTarget(location.hash)
-        this.#openPage()
-      },
-      { signal },
-    )
-    // A second click on the same link changes no address, yet the reader wants to see its target.
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null
-        // On small screens, the contents close like a menu: after a click outside, and after a click on a link.
-        if (link || !this.contains(target as Node)) this.#fold()
-        if (!link?.matches('[href^="#"]')) return
-        // A link that copies its address is at its target: the reader sees the target already.
-        if (link.matches('.api .heading-anchor, .api-name')) void copyLink(link)
-        else revealTarget(link.hash)
-      },
-      { signal },
-    )
-    const filter = this.querySelector('input')
-    // Before the first letter, which would wait for the texts.
-    filter?.addEventListener('focus', () => afterPaint(() => this.#readGroups()), { signal })
-    filter?.addEventListener(
-      'input',
-      async () => {
-        this.#filter(filter.value)
-        if (await this.#listEverything()) this.#filter(filter.value)
-      },
-      { signal },
-    )
-    filter?.addEventListener('keydown', (event) => this.#onKey(event), { signal })
-    wide.addEventListener('change', () => this.#fold(), { signal })
     this.#fold()
-    this.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        // Not at once: Chromium 156 crashes if the contents fold while the press of a mouse button moves the focus.
-        if (relatedTarget && !this.contains(relatedTarget as Node)) setTimeout(() => this.#fold())
-      },
-      { signal },
-    )
-    this.addEventListener(
-      'keydown',
-      ({ key, target }) => {
-        // In a filter with text, the key removes the text.
-        if (key !== 'Escape' || wide.matches || (target as HTMLInputElement).value) return
-        this.#fold()
-        this.querySelector('summary')?.focus()
-      },
-      { signal },
-    )
+    addEventListener('scroll', () => this.#followSoon(), { signal, passive: true })
+    addEventListener('hashchange', () => this.#onHashChange(), { signal })
+    document.addEventListener('click', (event) => this.#onClick(event), { signal })
+    wide.addEventListener('change', () => this.#fold(), { signal })
     // During a transition, the router shows this page: the document was opened by the address of another page.
     const transition = window.navigation?.transition
     if (transition) opened = undefined
@@ -111,6 +78,23 @@ export class ApiNavigation extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#stop.abort()
+  }
+
+  #onHashChange(): void {
+    this.#fold()
+    revealTarget(location.hash)
+    this.#openPage()
+  }
+
+  #onClick({ target }: MouseEvent): void {
+    const link = target instanceof Element ? target.closest('a') : null
+    // On small screens, the contents close like a menu: after a click outside, and after a click on a link.
+    if (link || !this.contains(target as Node)) this.#fold()
+    if (!link?.matches('[href^="#"]')) return
+    // A link that copies its address is at its target: the reader sees the target already.
+    if (link.matches('.api .heading-anchor, .api-name')) void copyLink(link)
+    // After a second click on the same link, which changes no address, the reader wants to see its target.
+    else revealTarget(link.hash)
   }
 
   /** The parts of this page to which the contents link. */
@@ -190,14 +174,20 @@ export class ApiNavigation extends HTMLElement {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.isComposing) return
-    const input = event.target as HTMLInputElement
+    const { key, target } = event
+    const text = target instanceof HTMLInputElement ? target.value : null
+    // In a filter with text, the key removes the text.
+    if (key === 'Escape' && !wide.matches && !text) {
+      this.#fold()
+      this.querySelector('summary')?.focus()
+    }
+    if (text === null || event.isComposing) return
     // An operation, or a part in prose if only such parts are shown.
     const first =
       this.querySelector<HTMLAnchorElement>('nav li:not([hidden]) li:not([hidden]) > a') ??
       this.querySelector<HTMLAnchorElement>('nav > ul > li:not([hidden]) > a')
-    if (event.key === 'Enter' && input.value !== '') first?.click()
-    else if (event.key === 'ArrowDown') first?.focus()
+    if (key === 'Enter' && text !== '') first?.click()
+    else if (key === 'ArrowDown') first?.focus()
     else return
     event.preventDefault()
   }
