@@ -9,9 +9,7 @@ import { SidebarTree } from './SidebarItems.tsx'
 export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another route marks another link
-  useEffect(() => {
-    if (nav.current) revealCurrent(nav.current)
-  }, [route])
+  useEffect(() => revealCurrent(nav.current), [route])
   return (
     <nav ref={nav} className="sidebar sidebar-menu" aria-label={say('Documentation')}>
       <SidebarTree sidebar={sidebar} route={route} />

@@ -10,7 +10,7 @@ export function Toc({ toc }: { toc: TocEntry[] }) {
   const current = useCurrentHeading(toc)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (current && nav.current) revealCurrent(nav.current)
+    if (current) revealCurrent(nav.current)
   }, [current])
   return (
     <nav ref={nav} className="toc" aria-labelledby="toc-title">

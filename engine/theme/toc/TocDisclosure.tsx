@@ -23,7 +23,7 @@ export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
       ref={details}
       className="toc-disclosure"
       {...closing}
-      onToggle={() => nav.current && revealCurrent(nav.current)}
+      onToggle={() => revealCurrent(nav.current)}
     >
       <summary>
         <span>{title}</span>

@@ -1,7 +1,6 @@
 import type { TocEntry } from '../../model/page.ts'
 
-/** The headings, and the current one. */
-export interface TocLinksProps {
+interface TocLinksProps {
   toc: TocEntry[]
   /** Id of the current heading. */
   current?: string | undefined
