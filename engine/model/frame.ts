@@ -1,5 +1,5 @@
 import type { AnnouncementBar, ColorMode, Footer, Navbar } from './config.ts'
-import type { Sidebar } from './navigation.ts'
+import type { PageView, Sidebar } from './navigation.ts'
 import type { Route } from './page.ts'
 import type { Words } from './text/words.ts'
 
@@ -58,6 +58,13 @@ export interface OfflineList {
   bytes: number
   /** Hashes of the contents, by path relative to the base. The path of a document ends with a slash, or is empty. */
   files: Record<string, string>
+}
+
+/** The properties of the frame and of its parts. */
+export interface FrameProps {
+  frame: Frame
+  view: PageView
+  controls: Controls
 }
 
 /** A value that the reader can change, for `useSyncExternalStore`. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Controls, Frame } from '../model/frame.ts'
-import type { PageView } from '../model/navigation.ts'
+import type { FrameProps } from '../model/frame.ts'
 import { say } from '../model/text/say.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -13,13 +12,9 @@ import { Sidebar } from './sidebar/Sidebar.tsx'
 import { Toc } from './toc/Toc.tsx'
 import { TocDisclosure } from './toc/TocDisclosure.tsx'
 
-/** The data of the frame and of one page. */
-export interface LayoutProps {
-  frame: Frame
-  view: PageView
+interface LayoutProps extends FrameProps {
   /** The article's HTML when the frame is first rendered, as the build made it; in the browser the element's own `innerHTML`. */
   article: string
-  controls: Controls
 }
 
 /** Everything inside `#frame`, in reading order. The same on the server and on the first render in the browser. */

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { Controls, Frame } from '../../model/frame.ts'
-import type { PageView } from '../../model/navigation.ts'
+import type { FrameProps } from '../../model/frame.ts'
 import { say } from '../../model/text/say.ts'
 import { MenuIcon } from '../icons.tsx'
 import { MobileSidebar } from '../sidebar/MobileSidebar.tsx'
 
 /** The button of narrow windows that opens the drawer, and the drawer. Only this button renders again as the drawer opens. */
-export function MenuButton(contents: { frame: Frame; view: PageView; controls: Controls }) {
+export function MenuButton(contents: FrameProps) {
   const [menu, setMenu] = useState<'closed' | 'ready' | 'open'>('closed')
   return (
     <>

@@ -1,27 +1,21 @@
-import type { NavbarItem as Item } from '../../model/config.ts'
-import type { Controls, Frame } from '../../model/frame.ts'
-import type { PageView } from '../../model/navigation.ts'
+import type { FrameProps } from '../../model/frame.ts'
 import { say } from '../../model/text/say.ts'
 import { SearchBox } from '../../search/box/SearchBox.tsx'
 import { SearchIcon } from '../icons.tsx'
 import { LoadError } from '../LoadError.tsx'
-import { useStore } from '../use-store.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { NavbarItems } from './NavbarItem.tsx'
-import { preferredVersion } from './preferred-version.ts'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
+import { usePreferredVersion } from './use-preferred-version.ts'
 
 /** The navbar: name, items left and right, search, color mode. Below 996 px, a menu button opens the drawer. */
-export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView; controls: Controls }) {
+export function Navbar({ frame, view, controls }: FrameProps) {
   const { navbar } = frame
   const hidden = useHideOnScroll(navbar.hideOnScroll)
-  const preferred = useStore(controls.preferredVersion, '')
-  const version = frame.edition.versions[preferredVersion(view, frame.edition, preferred)]
+  const version = frame.edition.versions[usePreferredVersion({ frame, view, controls })]
   const search = navbar.items.find((item) => item.type === 'search')
-  const itemsAt = (position: Item['position']) =>
-    navbar.items.filter((item) => item.position === position && item.type !== 'search')
   // If the config places the search at the left, its elements also come first: the keyboard follows their order.
   const tools = (
     <div className="navbar-tools" data-search={search?.position ?? 'right'}>
@@ -45,7 +39,10 @@ export function Navbar({ frame, view, controls }: { frame: Frame; view: PageView
         <nav className="navbar-nav" aria-label={say('Main')}>
           {(['left', 'right'] as const).map((position) => (
             <ul className={`navbar-items navbar-items-${position}`} key={position}>
-              <NavbarItems items={itemsAt(position)} {...{ frame, view, controls }} />
+              <NavbarItems
+                items={navbar.items.filter((item) => item.position === position)}
+                {...{ frame, view, controls }}
+              />
             </ul>
           ))}
         </nav>

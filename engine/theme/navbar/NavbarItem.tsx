@@ -1,25 +1,21 @@
 import type { NavbarItem as Item } from '../../model/config.ts'
-import type { Controls, Frame } from '../../model/frame.ts'
-import type { PageView } from '../../model/navigation.ts'
+import type { FrameProps } from '../../model/frame.ts'
 import { say } from '../../model/text/say.ts'
 import { ExternalIcon } from '../icons.tsx'
-import { useStore } from '../use-store.ts'
 import { isCurrent } from './is-current.ts'
 import { type MenuEntry, NavbarDropdown } from './NavbarDropdown.tsx'
-import { preferredVersion } from './preferred-version.ts'
+import { usePreferredVersion } from './use-preferred-version.ts'
 
 type Link = Omit<MenuEntry, 'current'>
 
-interface NavbarItemProps {
+interface NavbarItemProps extends FrameProps {
   item: Item
-  frame: Frame
-  view: PageView
-  controls: Controls
 }
 
-/** The items of the navbar as `<li>` elements, in the order of the config. */
-export function NavbarItems({ items, ...props }: Omit<NavbarItemProps, 'item'> & { items: Item[] }) {
-  return items.map((item, index) => (
+/** The items of the navbar as `<li>` elements, in the order of the config. The search is in `Navbar`: a page has only one. */
+export function NavbarItems({ items, ...props }: FrameProps & { items: Item[] }) {
+  const shown = items.filter(({ type }) => type !== 'search')
+  return shown.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none ever moves
     <li key={index}>
       <NavbarItem item={item} {...props} />
@@ -28,11 +24,11 @@ export function NavbarItems({ items, ...props }: Omit<NavbarItemProps, 'item'> &
 }
 
 /**
- * One item of the navbar, by its type. The search box is in `Navbar`: a page has only one. Throws an error that quotes an
- * item that cannot be rendered, so that its author finds it in the config.
+ * One item of the navbar, by its type. Throws an error that quotes an item that cannot be rendered, so that its author finds it
+ * in the config.
  */
 export function NavbarItem(props: NavbarItemProps) {
-  const preferred = useStore(props.controls.preferredVersion, '')
+  const preferred = usePreferredVersion(props)
   try {
     return elementFor(props, preferred)
   } catch (cause) {
@@ -41,11 +37,10 @@ export function NavbarItem(props: NavbarItemProps) {
   }
 }
 
-function elementFor({ item, frame, view, controls }: NavbarItemProps, preferred: string) {
+/** `chosen` is the index of the version that the reader prefers to that of the page, or -1. */
+function elementFor({ item, frame, view, controls }: NavbarItemProps, chosen: number) {
   const { edition, base } = frame
   const { route } = view
-  // The version of the page, else the version that the reader prefers, else the last version.
-  const chosen = preferredVersion(view, edition, preferred)
   const place = {
     sidebar: view.sidebar,
     // The not-found page is in no part of the site.

@@ -1,7 +1,6 @@
 import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Controls, Frame } from '../../model/frame.ts'
-import type { PageView } from '../../model/navigation.ts'
+import type { FrameProps } from '../../model/frame.ts'
 import { say } from '../../model/text/say.ts'
 import { openAsModal } from '../../search/box/open-as-modal.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
@@ -9,11 +8,7 @@ import { NavbarItems } from '../navbar/NavbarItem.tsx'
 import { revealCurrent } from './reveal-current.ts'
 import { SidebarTree } from './SidebarItems.tsx'
 
-/** The contents of the drawer, and its state. */
-export interface MobileSidebarProps {
-  frame: Frame
-  view: PageView
-  controls: Controls
+interface MobileSidebarProps extends FrameProps {
   isOpen: boolean
   /** Called after the drawer was closed, by the reader or by the browser. */
   onClose: () => void
@@ -28,12 +23,10 @@ const wide = '(width >= 62.25em)'
  */
 export function MobileSidebar({ frame, view, controls, isOpen, onClose }: MobileSidebarProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
-
   const close = useCallback(() => dialog.current?.close(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs because the route changes, and does not read it
-  useEffect(() => dialog.current?.close(), [view.route])
+  useEffect(close, [view.route])
 
   useEffect(() => {
     if (!dialog.current || !isOpen) return
@@ -43,15 +36,14 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
 
   useEffect(() => {
     const media = window.matchMedia(wide)
-    const onChange = () => media.matches && dialog.current?.close()
-    media.addEventListener('change', onChange)
-    return () => media.removeEventListener('change', onChange)
-  }, [])
+    media.addEventListener('change', close)
+    return () => media.removeEventListener('change', close)
+  }, [close])
 
   const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const opensElsewhere = ctrlKey || metaKey || shiftKey
     const isLink = target instanceof Element && target.closest('a')
-    if (isLink && !opensElsewhere) dialog.current?.close()
+    if (isLink && !opensElsewhere) close()
   }
 
   return createPortal(
@@ -65,20 +57,17 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
       onClick={onClick}
     >
       <div className="drawer-contents">
-        <Menus {...{ frame, view, controls, sidebar }} onClose={close} />
+        <Menus {...{ frame, view, controls, close }} />
       </div>
     </dialog>,
     document.body,
   )
 }
 
-type MenusProps = Pick<MobileSidebarProps, 'frame' | 'view' | 'controls' | 'onClose'> & {
-  sidebar: Frame['sidebars'][string] | undefined
-}
-
 /** Opening the drawer does not render its menus again. */
-const Menus = memo(function Menus({ frame, view, controls, sidebar, onClose }: MenusProps) {
-  const [isSecondary, setSecondary] = useState(sidebar !== undefined)
+const Menus = memo(function Menus({ frame, view, controls, close }: FrameProps & { close: () => void }) {
+  const sidebar = view.sidebar === null ? undefined : frame.sidebars[view.sidebar]
+  const [isSecondary, setSecondary] = useState(true)
   const shown = isSecondary ? sidebar : undefined
   return (
     <>
@@ -98,7 +87,7 @@ const Menus = memo(function Menus({ frame, view, controls, sidebar, onClose }: M
           type="button"
           className="icon-button drawer-close"
           aria-label={say('Close menu')}
-          onClick={onClose}
+          onClick={close}
         >
           <CloseIcon />
         </button>
@@ -110,10 +99,7 @@ const Menus = memo(function Menus({ frame, view, controls, sidebar, onClose }: M
       ) : (
         <nav className="drawer-menu" aria-label={say('Main')}>
           <ul className="drawer-items">
-            <NavbarItems
-              items={frame.navbar.items.filter((item) => item.type !== 'search')}
-              {...{ frame, view, controls }}
-            />
+            <NavbarItems items={frame.navbar.items} {...{ frame, view, controls }} />
           </ul>
         </nav>
       )}
