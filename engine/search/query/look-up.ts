@@ -16,12 +16,6 @@ export interface Found {
   alternatives: Alternative[]
 }
 
-/** The words that match in a section: whole terms, and prefixes of terms. */
-export interface Sought {
-  terms: Set<string>
-  beginnings: string[]
-}
-
 /**
  * Returns the sections that answer a clause, each with the score of its best alternative. If the words as written match
  * nothing, their spelling is corrected; if this fails too, a part is enough: `embeddings.create` of `client.embeddings.create`.
@@ -71,16 +65,15 @@ function all(matchesOf: TermMatches, way: Alternative): Matches {
   return { ...both, scores: both.scores.map((score) => way.weight * score ** (1 / each.length)) }
 }
 
-/** The words of all clauses that match in a section. */
-export function soughtIn(section: number, found: Found[], matchesOf: TermMatches): Sought {
+/** Returns a function that tells whether a term is one of the words, or begins with a prefix, by which the section was found. */
+export function soughtIn(section: number, found: Found[], matchesOf: TermMatches): (term: string) => boolean {
   const ways = found
     .flatMap(({ alternatives }) => alternatives.map(termsOf))
     .filter((terms) => terms.every(({ term, isPrefix }) => has(matchesOf(term, isPrefix), section)))
     .flat()
-  return {
-    terms: new Set(ways.map(({ term }) => term)),
-    beginnings: ways.filter(({ isPrefix }) => isPrefix).map(({ term }) => term),
-  }
+  const terms = new Set(ways.map(({ term }) => term))
+  const beginnings = ways.filter(({ isPrefix }) => isPrefix).map(({ term }) => term)
+  return (term) => terms.has(term) || beginnings.some((beginning) => term.startsWith(beginning))
 }
 
 /** The terms of an alternative; the last term may be the prefix of a longer term. */

@@ -2,7 +2,7 @@ import type { Route, Section } from '../../model/page.ts'
 import { anchorOf } from '../index/anchor-of.ts'
 import type { PageEntry, SearchOptions } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
-import { lookUp, type Sought, soughtIn } from './look-up.ts'
+import { lookUp, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
 import { type Answer, answers } from './rank.ts'
 import { termMatches } from './term-matches.ts'
@@ -13,7 +13,7 @@ export interface Hit {
   /** With base and anchor. */
   href: string
   route: Route
-  /** The title of the page. */
+  /** The title of the page, after the title of the reference if the page is a further page of a reference. */
   title: string
   kind: Section['kind']
   /** The headings between the title of the page and this heading. */
@@ -72,11 +72,6 @@ export function search(searchable: Searchable, { text: typed, only, least }: Que
   }
 }
 
-/** The title of a page in the results: after the title of the reference if the page is a further page of a reference. */
-function titleOf({ partOf, title }: PageEntry): string {
-  return partOf ? `${partOf.title} › ${title}` : title
-}
-
 /** Orders each step separately, so that further results do not move the results that the reader has already seen. */
 function inSteps(ranked: Answer[], maxHits: number, least: number): Answer[] {
   const shown: Answer[] = []
@@ -123,11 +118,10 @@ function mostSpecificFirst(page: Answer[]): Answer[] {
 function hit(
   options: SearchOptions,
   { page, section }: Answer,
-  { terms, beginnings }: Sought,
+  isSought: (term: string) => boolean,
   asked: string,
 ): Hit {
   const anchor = anchorOf(section)
-  const isSought = (term: string) => terms.has(term) || beginnings.some((start) => term.startsWith(start))
   const heading = mark(section.heading, isSought)
   const own = mark(section.text ?? '', isSought)
   const names = mark(section.identifiers?.join(', ') ?? '', isSought)
@@ -139,7 +133,7 @@ function hit(
   return {
     href: options.base + page.route.slice(1) + (anchor && `#${anchor}`),
     route: page.route,
-    title: titleOf(page),
+    title: page.partOf ? `${page.partOf.title} › ${page.title}` : page.title,
     kind: section.kind ?? 'heading',
     trail: (section.trail ?? []).map((above) =>
       typeof above === 'number' ? (page.sections[above]?.heading ?? '') : above,
