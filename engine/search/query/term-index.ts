@@ -54,10 +54,7 @@ const DIGIT = indexOfCode([...DIGITS])
 const FIELD = indexOfCode([...FIELD_MARKS])
 const TIMES_OF = indexOfCode(TIMES)
 
-function readPostings(
-  coded: string,
-  terms: number,
-): Pick<TermIndex, 'starts' | 'sections' | 'fields' | 'times'> {
+function readPostings(coded: string, terms: number) {
   const starts = new Uint32Array(terms + 1)
   const sections = new Uint32Array(coded.length)
   const fields = new Uint8Array(coded.length)

@@ -56,7 +56,7 @@ export function understand(text: string, synonyms: Synonyms, vocabulary: Set<str
   const clauses: Clause[] = []
   let at = 0
   while (at < words.length) {
-    const synonym = synonymAt(words, at, synonyms)
+    const synonym = synonymOf(words.slice(at), synonyms)
     const joined = inOne(words.slice(at, at + 2), vocabulary)
     const count = synonym?.words ?? (joined ? 2 : 1)
     const own = words.slice(at, at + count)
@@ -147,24 +147,20 @@ const partsOf = (text: string): string[] =>
 
 /** Whether these words begin with a question from a group of synonyms: `how much`, `which model`. */
 const isQuestion = (words: Word[], groups: Synonyms): boolean =>
-  QUESTION_WORDS.has(words[0]?.whole ?? '') && synonymAt(words, 0, groups) !== null
+  QUESTION_WORDS.has(words[0]?.whole ?? '') && synonymOf(words, groups) !== null
 
 const isFaint = ({ whole }: Word): boolean => FAINT_WORDS.has(whole) || isStopWord(whole)
 
 const isEmpty = ({ term }: { term: string }): boolean => isStopWord(term)
 
-/** The longest synonym that begins at this word of the query, and the other members of its group. */
-function synonymAt(
-  words: Word[],
-  at: number,
-  groups: Synonyms,
-): { words: number; others: string[][] } | null {
+/** The number of words of the longest synonym at the beginning of these words, and the other members of its group. */
+function synonymOf(words: Word[], groups: Synonyms) {
   let found: { words: number; others: string[][] } | null = null
   for (const group of groups) {
     for (const member of group) {
-      const count = countOfWords(member, words.slice(at))
+      const count = countOfWords(member, words)
       if (count <= (found?.words ?? 0)) continue
-      if (!isAnswer(group, member, words.slice(at + count))) continue
+      if (!isAnswer(group, member, words.slice(count))) continue
       found = { words: count, others: group.filter((other) => other !== member && other.length > 0) }
     }
   }
