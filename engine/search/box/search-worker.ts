@@ -1,5 +1,4 @@
-import type { Searchable } from '../query/load-search.ts'
-import { loadSearch } from '../query/load-search.ts'
+import { loadSearch, type Searchable } from '../query/load-search.ts'
 import { type Question, type Results, search } from '../query/query.ts'
 
 /** A message to the worker: first the contents of the two files, then each new question. */

@@ -5,20 +5,14 @@ import type { FromWorker, SearchAnswer, ToWorker } from './search-worker.ts'
 import { showInAddress } from './text-in-address.ts'
 
 /** A running search, and the code that shows its results. All of it is loaded when the reader moves to the search. */
-export interface RunningSearch {
-  Results: typeof SearchResults
-  handleListboxKey: typeof handleListboxKey
-  /** Requests results. Of several questions, only the latest is certain to get an answer. */
-  find: (question: Question) => void
-  showInAddress: typeof showInAddress
-}
+export type RunningSearch = Awaited<ReturnType<typeof startSearch>>
 
 /** Starts the search in a separate thread with the two files. Throws if a file cannot be loaded. */
 export async function startSearch(
   files: [documents: Response, index: Response],
   onAnswer: (answer: SearchAnswer) => void,
   onFailure: (error: unknown) => void,
-): Promise<RunningSearch> {
+) {
   const [documents, index] = await Promise.all([bytesOf(files[0]), bytesOf(files[1])])
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const giveUp = (error: unknown) => {
@@ -30,7 +24,13 @@ export async function startSearch(
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
     'error' in data ? giveUp(data.error) : onAnswer(data)
   say({ documents, index }, [documents, index])
-  return { Results: SearchResults, handleListboxKey, find: say, showInAddress }
+  return {
+    Results: SearchResults,
+    handleListboxKey,
+    showInAddress,
+    /** Requests results. Of several questions, only the latest is certain to get an answer. */
+    find: (question: Question) => say(question),
+  }
 }
 
 /** Returns the contents as bytes, which move to the worker without a copy. The worker decodes them. */
