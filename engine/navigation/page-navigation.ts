@@ -17,7 +17,9 @@ export function pageNavigation(
 ): (page: Page) => PageNavigation {
   const entries = new Map<Route, Entry>()
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    const order = firstOfEach(sidebarPages(items))
+    const seen = new Set<Route>()
+    // Without repeated pages, such as a page that belongs to a category and is also one of its items.
+    const order = sidebarPages(items).filter(({ route }) => !seen.has(route) && seen.add(route))
     order.forEach((entry, index) => {
       if (!entries.has(entry.route)) entries.set(entry.route, { sidebar, order, index })
     })
@@ -49,10 +51,4 @@ interface Entry {
   sidebar: string
   order: SidebarPage[]
   index: number
-}
-
-/** Removes repeated pages, such as a page that belongs to a category and is also one of its items. */
-function firstOfEach(pages: readonly SidebarPage[]): SidebarPage[] {
-  const seen = new Set<Route>()
-  return pages.filter(({ route }) => !seen.has(route) && seen.add(route))
 }
