@@ -71,7 +71,7 @@ export const SearchBox = memo(function SearchBox({
     // In a separate task, so that the dialog opens without delay.
     setTimeout(want)
     setActive(isTyped ? 0 : -1)
-    if (dialog.current) openAsModal(dialog.current, document.getElementById('frame'))
+    if (dialog.current) openAsModal(dialog.current)
     input.current?.select()
     if (state.step === 'ready' && isTyped) state.search.showInAddress(text.trim())
   }

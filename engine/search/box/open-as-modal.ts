@@ -7,8 +7,9 @@ const STOPS = ':is(input, button, summary, a[href]):not([tabindex="-1"])'
  * function does not call `showModal`, which makes the page inert: the browser then recalculates the styles of a long page before
  * it paints.
  */
-export function openAsModal(dialog: HTMLDialogElement, behind: HTMLElement | null) {
+export function openAsModal(dialog: HTMLDialogElement) {
   if (dialog.open) return
+  const behind = document.getElementById('frame')
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   dialog.show()
   behind?.setAttribute('aria-hidden', 'true')

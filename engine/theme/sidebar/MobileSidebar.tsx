@@ -30,7 +30,7 @@ export function MobileSidebar({ frame, view, controls, isOpen, onClose }: Mobile
 
   useEffect(() => {
     if (!dialog.current || !isOpen) return
-    openAsModal(dialog.current, document.getElementById('frame'))
+    openAsModal(dialog.current)
     for (const contents of dialog.current.children) revealCurrent(contents)
   }, [isOpen])
 
