@@ -19,7 +19,7 @@ import type { LivePage } from './navigation/read-page.ts'
 import { reloadOnce } from './navigation/reload-once.ts'
 import { startRouter } from './navigation/router.ts'
 import { showPage } from './navigation/show-page.ts'
-import { closeableAnnouncement, createAnnouncementDismissed } from './storage/announcement-dismissed.ts'
+import { createAnnouncementDismissed } from './storage/announcement-dismissed.ts'
 import { createColorMode } from './storage/color-mode.ts'
 import { createStore } from './storage/create-store.ts'
 import { addRecentPage, createRecentPages } from './storage/recent-pages.ts'
@@ -53,10 +53,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
   const controls: Controls = {
     ready: createStore(false),
     colorMode: createColorMode(frame.colorMode),
-    announcementDismissed: createAnnouncementDismissed(
-      closeableAnnouncement(frame.announcementBar),
-      frame.base,
-    ),
+    announcementDismissed: createAnnouncementDismissed(frame.announcementBar, frame.base),
     recentPages: createRecentPages(frame.base),
     singleKeys: createStoredValue(
       storageKeys.keys,

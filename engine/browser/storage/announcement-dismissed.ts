@@ -4,10 +4,11 @@ import { siteSuffix, storageKeys } from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
 /**
- * Whether the reader closed the announcement with this id on the site with this base. An id that differs from the stored id
- * resets the dismissal. `html[data-announcement="dismissed"]` follows the value: it hides the bar before React starts.
+ * Whether the reader closed the announcement of the site with this base. An id that differs from the stored id resets the
+ * dismissal. `html[data-announcement="dismissed"]` follows the value: it hides the bar before React starts.
  */
-export function createAnnouncementDismissed(id: string | null, base: string): Store<boolean> {
+export function createAnnouncementDismissed(bar: AnnouncementBar | null, base: string): Store<boolean> {
+  const id = closeableAnnouncement(bar)
   const dismissed = createStoredValue(
     storageKeys.announcement + siteSuffix(base),
     (text) => id !== null && text === id,
