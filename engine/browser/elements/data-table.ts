@@ -4,7 +4,7 @@ import { compareCells, orderOf } from './compare-cells.ts'
 import { matchesFilter } from './matches-filter.ts'
 
 /** `<data-table>`: sorts rows by the column whose head is clicked, and filters rows by text. A second call changes nothing. */
-export function enlivenTable(table: HTMLElement): void {
+export function enliven(table: HTMLElement): void {
   if (table.querySelector('.sort-button')) return
   const order = orderOf(document.documentElement.lang)
   const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')]

@@ -10,11 +10,12 @@ import { defineLater, type Enliven } from './define.ts'
 export function defineSiteElements(scripts: Frame['elements']): void {
   for (const [name, address] of Object.entries(scripts))
     defineLater(name, async () => {
-      const enliven = await loadScript(address)
-      return (element) => {
-        enliven(element)
+      const own = await loadScript(address)
+      const enliven: Enliven = (element) => {
+        own(element)
         repeatInput(element)
       }
+      return { enliven }
     })
 }
 

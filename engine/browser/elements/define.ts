@@ -8,11 +8,8 @@ import { TabGroup } from './tab-group.ts'
 export function defineElements(): void {
   define('code-block', CodeBlock)
   // Most pages do not contain these elements.
-  defineLater('data-table', async () => (await loadPart(import('./data-table.ts'))).enlivenTable)
-  defineLater(
-    'api-servers',
-    async () => (await loadPart(import('./reference/server-choice.ts'))).enlivenServers,
-  )
+  defineLater('data-table', () => loadPart(import('./data-table.ts')))
+  defineLater('api-servers', () => loadPart(import('./reference/server-choice.ts')))
   define('tab-group', TabGroup)
 }
 
@@ -29,7 +26,7 @@ function define(name: string, element: CustomElementConstructor): void {
 export type Enliven = (element: HTMLElement) => void
 
 /** Defines an element when the first page that contains it is shown: its script is loaded then. */
-export function defineLater(name: string, load: () => Promise<Enliven>): void {
+export function defineLater(name: string, load: () => Promise<{ enliven: Enliven }>): void {
   const script = loadOnce(load)
   define(
     name,
@@ -38,7 +35,7 @@ export function defineLater(name: string, load: () => Promise<Enliven>): void {
         // Without the script, the element shows what the build wrote. The first paint of a page does not wait for the script.
         afterPaint(() =>
           script().then(
-            (enliven) => enliven(this),
+            ({ enliven }) => enliven(this),
             () => {},
           ),
         )

@@ -12,7 +12,7 @@ const ADDRESS = /^https?:\/\/[\w.:-]+(?:\/[\w.~/-]*)?$/
  * `<api-servers data-servers='["https://…", …]'>`: lets the reader choose the server address in samples: a server of the
  * description, or another address. The samples of the build contain the first server. A second call changes nothing.
  */
-export function enlivenServers(element: HTMLElement): void {
+export function enliven(element: HTMLElement): void {
   if (element.childElementCount > 0) return
   const servers: string[] = JSON.parse(element.dataset.servers ?? '[]')
   const [written = ''] = servers
