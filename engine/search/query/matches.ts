@@ -24,23 +24,18 @@ export const newMatches = (count: number): Matches => ({
 })
 
 /** Returns the sections that both matches contain, with the product of the two scores. */
-export const inBoth = (a: Matches, b: Matches): Matches => merged(a, b, false, (one, other) => one * other)
+export const inBoth = (a: Matches, b: Matches): Matches => merged(a, b, false)
 
 /** Returns the sections that either of the matches contains, with the higher score if both contain a section. */
 export const inEither = (a: Matches, b: Matches): Matches =>
-  a.sections.length === 0 ? b : b.sections.length === 0 ? a : merged(a, b, true, Math.max)
+  a.sections.length === 0 ? b : b.sections.length === 0 ? a : merged(a, b, true)
 
 /** Returns whether the matches contain a section. */
 export function has({ sections }: Matches, section: number): boolean {
   return sections[lowerBound(sections, section)] === section
 }
 
-function merged(
-  a: Matches,
-  b: Matches,
-  isEither: boolean,
-  score: (one: number, other: number) => number,
-): Matches {
+function merged(a: Matches, b: Matches, isEither: boolean): Matches {
   const [ofA, ofB] = [a.sections.length, b.sections.length]
   const all = newMatches(isEither ? ofA + ofB : Math.min(ofA, ofB))
   let count = 0
@@ -52,7 +47,7 @@ function merged(
       all.sections[count] = Math.min(one, other)
       const scoreOfA = one <= other ? (a.scores[inA] ?? 0) : 0
       const scoreOfB = other <= one ? (b.scores[inB] ?? 0) : 0
-      all.scores[count] = score(scoreOfA, scoreOfB)
+      all.scores[count] = isEither ? Math.max(scoreOfA, scoreOfB) : scoreOfA * scoreOfB
       all.ways[count] = (one <= other ? (a.ways[inA] ?? 0) : 0) | (other <= one ? (b.ways[inB] ?? 0) : 0)
       count++
     }
