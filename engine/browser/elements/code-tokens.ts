@@ -11,16 +11,18 @@ export interface CodeToken {
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`
 const NUMBER = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`
 
+const JSON_TOKENS: [kind: TokenKind, pattern: string][] = [
+  ['property', `${STRING}(?=\\s*:)`],
+  ['string', STRING],
+  ['number', `${NUMBER}|${String.raw`\b(?:true|false|null)\b`}`],
+]
+
 /**
  * The languages of generated samples, with regular expressions for their tokens: generated code is regular enough for them.
  * The build colors the code of authors.
  */
-const GRAMMARS: Record<string, [kind: TokenKind, pattern: string][]> = {
-  json: [
-    ['property', `${STRING}(?=\\s*:)`],
-    ['string', STRING],
-    ['number', `${NUMBER}|${String.raw`\b(?:true|false|null)\b`}`],
-  ],
+const GRAMMARS: Record<string, typeof JSON_TOKENS> = {
+  json: JSON_TOKENS,
   python: [
     ['string', STRING],
     ['keyword', String.raw`\b(?:import|from|for|in|or|if|with|as|await)\b`],
@@ -42,9 +44,8 @@ const GRAMMARS: Record<string, [kind: TokenKind, pattern: string][]> = {
   ],
   'event-stream': [
     ['keyword', '^(?:data|event|id|retry)(?=:)'],
-    ['property', `${STRING}(?=\\s*:)`],
-    ['string', STRING],
-    ['number', `${NUMBER}|${String.raw`\b(?:true|false|null)\b|\[DONE\]`}`],
+    ...JSON_TOKENS,
+    ['number', String.raw`\[DONE\]`],
   ],
 }
 
