@@ -1,8 +1,8 @@
 import { inSlices } from '../in-slices.ts'
 import type { ApiSchema } from './api-schema.ts'
 
-/** Maximum depth of nested copies: definitions may contain each other. */
-const DEEPEST = 4
+/** A schema in the deepest of the nested copies that open: definitions may contain each other. */
+const DEEPEST = 'api-schema api-schema api-schema api-schema api-schema'
 
 /** Opens all folded parts of a part of the reference, or closes them, in slices: the page stays responsive. */
 export function unfoldAll(part: Element, opens: boolean): void {
@@ -22,13 +22,7 @@ async function unfoldSchema(schema: ApiSchema, opens: boolean): Promise<void> {
 }
 
 /** Returns whether a schema is inside a copy of itself, or nested too deeply. */
-function isDeep(schema: Element): boolean {
-  const { definition } = (schema as HTMLElement).dataset
-  let depth = 0
-  for (let around = outer(schema); around; around = outer(around)) {
-    if (around.dataset.definition === definition || ++depth === DEEPEST) return true
-  }
-  return false
+function isDeep(schema: ApiSchema): boolean {
+  const same = `[data-definition="${CSS.escape(schema.dataset.definition ?? '')}"]`
+  return schema.matches(DEEPEST) || schema.matches(`${same} ${same}`)
 }
-
-const outer = (schema: Element) => schema.parentElement?.closest<HTMLElement>('api-schema')
