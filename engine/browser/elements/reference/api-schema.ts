@@ -30,19 +30,26 @@ export class ApiSchema extends HTMLElement {
     const button = this.#button
     if (!button || this.#isLoading) return
     // Copied on demand, so that schemas that contain themselves are no problem.
-    if (this.#copy) this.#show(this.#copy, button)
-    else {
+    if (!this.#copy) {
       const { definition = '' } = this.dataset
       const here = elsewhere.get(definition) ?? document.getElementById(definition)
       const isFar = !here && definition.includes('#')
-      this.#add(isFar ? await this.#load(definition) : here, button)
+      const copy = copyOfDefinition(isFar ? await this.#load(definition) : here)
+      // The reader has left the page.
+      if (!this.isConnected) return
+      // The button is a link to the definition, too.
+      if (!copy) {
+        location.href = definition.includes('#') ? definition : `#${definition}`
+        return
+      }
+      copy.id = `api-copy-${++copies}`
+      button.setAttribute('aria-controls', copy.id)
+      this.append(copy)
+      this.#copy = copy
     }
-  }
-
-  #show(copy: HTMLElement, button: HTMLButtonElement): void {
     const opens = button.ariaExpanded !== 'true'
     button.ariaExpanded = String(opens)
-    copy.hidden = !opens
+    this.#copy.hidden = !opens
   }
 
   async #load(definition: string): Promise<Element | null> {
@@ -53,23 +60,6 @@ export class ApiSchema extends HTMLElement {
     this.#isLoading = false
     if (part) elsewhere.set(definition, part)
     return part
-  }
-
-  /** Shows a copy of the definition. Without a definition, follows the link to it, unless the reader has left the page. */
-  #add(original: Element | null, button: HTMLButtonElement): void {
-    if (!this.isConnected) return
-    const copy = copyOfDefinition(original)
-    if (!copy) {
-      const { definition = '' } = this.dataset
-      location.href = definition.includes('#') ? definition : `#${definition}`
-      return
-    }
-    this.#copy = copy
-    copy.id = `api-copy-${++copies}`
-    copy.hidden = true
-    button.setAttribute('aria-controls', copy.id)
-    this.append(copy)
-    this.#show(copy, button)
   }
 }
 
