@@ -14,7 +14,6 @@ import { say } from '../../model/text/say.ts'
 import type { Question } from '../query/query.ts'
 import { openAsModal } from './open-as-modal.ts'
 import type { SearchSection } from './sections-of.ts'
-import type { RunningSearch } from './start-search.ts'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -113,7 +112,6 @@ export const SearchBox = memo(function SearchBox({
   function type(typed: string) {
     ask({ text: typed, section, least: 1 })
     setActive(typed.trim() ? 0 : -1)
-    if (state.step === 'ready') state.search.showInAddress(typed.trim())
   }
   const activate = (index: number) => {
     setActive(index)
@@ -139,23 +137,13 @@ export const SearchBox = memo(function SearchBox({
   }
 
   // The reader may type, or close the dialog, before the search has loaded.
-  const showTyped = useEffectEvent(({ showInAddress }: RunningSearch) =>
-    showInAddress(dialog.current?.open ? text.trim() : ''),
-  )
   useEffect(() => {
-    if (state.step === 'ready') showTyped(state.search)
-  }, [state])
+    if (state.step === 'ready') state.search.showInAddress(dialog.current?.open ? text.trim() : '')
+  }, [state, text])
 
   useEffect(() => {
     if (!early.current || state.step !== 'ready' || answer.text !== text) return
-    const [hit] = answer.hits
-    state.search.handleListboxKey(early.current, {
-      count: 0,
-      hasMore: false,
-      active: 0,
-      hit,
-      onActivate: setActive,
-    })
+    state.search.openOption(early.current, 0, answer.hits[0])
     early.current = null
   }, [state, answer, text])
 

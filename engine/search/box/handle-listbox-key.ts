@@ -23,14 +23,16 @@ export function handleListboxKey(event: KeyboardEvent, options: Options): boolea
   const afterLast = hasMore ? count - 1 : 0
   if (event.key === 'ArrowDown' && count > 0) activate(active + 1 < count ? active + 1 : afterLast)
   else if (event.key === 'ArrowUp' && count > 0) activate(active > 0 ? active - 1 : count - 1)
-  else if (event.key === 'Enter') go(optionAt(active), hit, event.ctrlKey || event.metaKey)
+  else if (event.key === 'Enter') openOption(event, active, hit)
   else return false
   return true
 }
 
-function go(option: HTMLElement | null, hit: Chosen | undefined, inNewTab: boolean) {
+/** Opens an option, with Ctrl or ⌘ in a new tab. `hit` is the result that the option leads to; undefined for a recent page. */
+export function openOption(event: KeyboardEvent, index: number, hit: Chosen | undefined) {
+  const option = optionAt(index)
   if (!(option instanceof HTMLAnchorElement)) return
-  if (inNewTab) window.open(hit ? addressFor(hit) : option.href, '_blank', 'noopener')
+  if (event.ctrlKey || event.metaKey) window.open(hit ? addressFor(hit) : option.href, '_blank', 'noopener')
   else option.click()
 }
 

@@ -1,5 +1,5 @@
 import type { Question } from '../query/query.ts'
-import { handleListboxKey } from './handle-listbox-key.ts'
+import { handleListboxKey, openOption } from './handle-listbox-key.ts'
 import { SearchResults } from './SearchResults.tsx'
 import type { FromWorker, SearchAnswer, ToWorker } from './search-worker.ts'
 import { showInAddress } from './text-in-address.ts'
@@ -27,6 +27,7 @@ export async function startSearch(
   return {
     Results: SearchResults,
     handleListboxKey,
+    openOption,
     showInAddress,
     /** Requests results. Of several questions, only the latest is certain to get an answer. */
     find: (question: Question) => say(question),
