@@ -109,6 +109,7 @@ function linkTo(item: VersionedItem, edition: LinkedEdition, base: string): Vers
   }
 }
 
+/** Reports an item whose page the edition does not have, or whose sidebar is missing or empty. */
 function missing(
   item: VersionedItem,
   field: Field,
@@ -116,21 +117,16 @@ function missing(
   where: string,
   source: string,
 ): Problem {
-  const problem = (message: string, hint: string) =>
-    errorOf('navbar', source, `The field "${fieldName(field)}" ${message}`, hint, field)
-  const nearest = (name: string, known: string[], what: string) =>
-    `${didYouMean(name, known)} ${what}: ${known.join(', ') || 'none'}.`.trim()
-  if (item.type === 'docSidebar') {
-    const id = item.sidebarId
-    const names = Object.keys(sidebars)
-    return Object.hasOwn(sidebars, id)
-      ? problem(
-          `leads to the sidebar "${id}", which has no page${where}.`,
-          `Put a page into it, or name another one. Sidebars are: ${names.join(', ')}.`,
-        )
-      : problem(`names a sidebar "${id}" that does not exist${where}.`, nearest(id, names, 'Sidebars are'))
-  }
-  const id = item.type === 'doc' ? item.docId : ''
-  const known = pages.flatMap((page) => (page.kind === 'doc' ? [page.id] : []))
-  return problem(`names a page "${id}" that does not exist${where}.`, nearest(id, known, 'Pages are'))
+  const ofDocs = pages.filter(({ kind }) => kind === 'doc').map(({ id }) => id)
+  const [kind, id, known, plural] =
+    item.type === 'docSidebar'
+      ? (['sidebar', item.sidebarId, Object.keys(sidebars), 'Sidebars'] as const)
+      : (['page', item.type === 'doc' ? item.docId : '', ofDocs, 'Pages'] as const)
+  const isEmpty = kind === 'sidebar' && known.includes(id)
+  const what = isEmpty
+    ? `leads to the sidebar "${id}", which has no page${where}.`
+    : `names a ${kind} "${id}" that does not exist${where}.`
+  const remedy = isEmpty ? 'Put a page into it, or name another one.' : didYouMean(id, known)
+  const hint = `${remedy} ${plural} are: ${known.join(', ') || 'none'}.`.trim()
+  return errorOf('navbar', source, `The field "${fieldName(field)}" ${what}`, hint, field)
 }
