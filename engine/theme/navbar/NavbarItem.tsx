@@ -48,13 +48,8 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, chosen: nu
   }
   const currentOf = (link: Parameters<typeof isCurrent>[0]) =>
     isCurrent(link, place, base + edition.prefix.slice(1))
-  const menu = (
-    { before, after }: Record<'before' | 'after', Link[]>,
-    links: Link[],
-    { label }: { label: string } = { label: '' },
-    name?: string,
-  ) => {
-    const items = [...before, ...links, ...after].map((link) => ({ ...link, current: currentOf(link) }))
+  const menu = (links: Link[], label = '', name?: string) => {
+    const items = links.map((link) => ({ ...link, current: currentOf(link) }))
     return <NavbarDropdown {...{ name, label, items, route }} />
   }
   const hereIn = (href: string = edition.home) => ({ href, external: false, isSame: true })
@@ -70,7 +65,7 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, chosen: nu
       )
     }
     case 'dropdown':
-      return menu({ before: [], after: [] }, item.items, item)
+      return menu(item.items, item.label)
     case 'docsVersionDropdown': {
       const versions = edition.versions.map(({ name, label }, index) => ({
         ...hereIn(view.versions?.[index]),
@@ -78,7 +73,8 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, chosen: nu
         onChoose: () => controls.preferredVersion.set(name),
       }))
       const shown = item.versions.flatMap((index) => versions[index] ?? [])
-      return menu(item, shown, versions[chosen] ?? versions[edition.version], say('Version'))
+      const here = versions[chosen] ?? versions[edition.version]
+      return menu([...item.before, ...shown, ...item.after], here?.label, say('Version'))
     }
     case 'localeDropdown': {
       const locales = edition.locales.map(({ label, code }, index) => ({
@@ -86,7 +82,8 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, chosen: nu
         label,
         lang: code,
       }))
-      return menu(item, locales, locales[edition.locale], say('Language'))
+      const here = locales[edition.locale]
+      return menu([...item.before, ...locales, ...item.after], here?.label, say('Language'))
     }
     case 'html':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
