@@ -114,13 +114,9 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     remember()
     const { build } = first.view
     const here = startRouter({ frame, build, load, prepare, show, arrived, failed })
-    const mark = () => {
-      const article = document.getElementById('article')
-      if (article) markChosenWords(article)
-    }
-    mark()
+    markChosenWords()
     // Also after navigations within the page, which the browser handles.
-    window.navigation?.addEventListener('navigatesuccess', mark)
+    window.navigation?.addEventListener('navigatesuccess', markChosenWords)
     startPrefetch(here, async (path) => {
       const { page } = await load(path)
       // Before the click, because after new rules the browser computes the style of each element again.

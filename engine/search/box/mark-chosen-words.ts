@@ -6,15 +6,16 @@ export const HIGHLIGHT = 'search-words'
 
 /**
  * Marks the words of the result that the reader opened, in the section of the result, and removes earlier marks. Call
- * the function after each navigation, also within a page, when `article` and the address are new. It does nothing if
+ * the function after each navigation, also within a page, when the article and the address are new. It does nothing if
  * the browser does not support highlights. The code that marks words is loaded when there are words to mark.
  */
-export function markChosenWords(article: Element) {
+export function markChosenWords() {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete(HIGHLIGHT)
   const { href, hash } = location
   const chosen = takeChosen(href)
-  if (!chosen || chosen.words.length === 0) return
+  const article = document.getElementById('article')
+  if (!article || !chosen || chosen.words.length === 0) return
   loadPart(import('./mark-words.ts'))
     .then(({ markWords }) => {
       // The reader may have gone to another page while the code loaded.
