@@ -52,17 +52,12 @@ export function editionLinks(
       const route = routeIn(other, page)
       return route !== undefined && isWritten(other, route) ? [{ lang, route, isDefault }] : []
     })
+    const nearest = (other: Edition | undefined, hasPage: boolean) =>
+      (hasPage ? routeIn(other, page) : undefined) ?? other?.mainRoute ?? page.route
     return {
-      versions: versions.map((each) => {
-        const other = editionOf(each, locale)
-        // The reference has no versions.
-        const same = page.kind === 'api' ? undefined : routeIn(other, page)
-        return same ?? other?.mainRoute ?? page.route
-      }),
-      locales: locales.map((each) => {
-        const other = editionOf(version, each)
-        return routeIn(other, page) ?? other?.mainRoute ?? page.route
-      }),
+      // The reference has no versions.
+      versions: versions.map((each) => nearest(editionOf(each, locale), page.kind !== 'api')),
+      locales: locales.map((each) => nearest(editionOf(version, each), true)),
       canonical,
       translations: canonical === page.route && written.length > 1 ? written : [],
     }

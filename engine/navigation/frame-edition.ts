@@ -18,10 +18,7 @@ export function frameEdition(
     prefixes: editions.map((each) => each.prefix),
     home: config.base + (front?.mainRoute ?? prefix).slice(1),
     docsId: docs.id,
-    versions: docs.versions.map((each) => {
-      const frame = frameOf(each)
-      return { name: each.name, label: each.label, ...(frame !== undefined && { frame }) }
-    }),
+    versions: docs.versions.map((each) => ({ name: each.name, label: each.label, frame: frameOf(each) })),
     version: docs.versions.indexOf(version),
     last,
     locales: locales.map(({ code, label }) => ({ code, label })),

@@ -29,13 +29,10 @@ export function pageNavigation(
   return (page) => {
     const found = entries.get(page.route)
     const own = found?.order[found.index]
-    const neighbor = (neighborId: string | null | undefined, step: number): NavigationLink | null => {
-      if (neighborId === null) return null
-      if (neighborId !== undefined) {
-        const named = known.get(neighborId)
-        return named ? { label: named.sidebarLabel, href: base + named.route.slice(1) } : null
-      }
-      const entry = found?.order[found.index + step]
+    const neighbor = (id: string | null | undefined, step: number): NavigationLink | null => {
+      const named = known.get(id ?? '')
+      if (named) return { label: named.sidebarLabel, href: base + named.route.slice(1) }
+      const entry = id === undefined ? found?.order[found.index + step] : undefined
       return entry ? { label: entry.label, href: entry.href } : null
     }
     return {
