@@ -24,14 +24,10 @@ export interface InlineSettings {
 
 /** Returns the settings of a site in one language. `words` is undefined for English. */
 export function inlineSettings(
-  {
-    base,
-    colorMode,
-    announcementBar,
-    apis,
-  }: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar' | 'apis'>,
+  config: Pick<SiteConfig, 'base' | 'colorMode' | 'announcementBar' | 'apis'>,
   words?: Words,
 ): InlineSettings {
+  const { base, colorMode, announcementBar, apis } = config
   const announcement = closeableAnnouncement(announcementBar)
   const own = sampleLanguages.map(({ id }) => id)
   const languages = [...new Set([...own, ...apis.flatMap(({ samples }) => samples)])]

@@ -11,23 +11,16 @@ export type SearchState =
   | { step: 'failed'; error: unknown }
   | { step: 'ready'; search: RunningSearch; frame: Frame }
 
-interface Search {
-  state: SearchState
-  /** The results and the text of their question, which for some milliseconds is the previous text. */
-  answer: SearchAnswer
-  /** Loads the search at the first call, and again at a call after a failure. */
-  want: () => void
-}
-
 const NOTHING: SearchAnswer = { text: '', hits: [], total: 0, pages: [] }
 
 /**
- * Returns the search for a question. The reader may type the question before the search is loaded. `other` is the address
- * of the frame whose edition is searched instead of the edition of the page; undefined to search the edition of the page.
+ * Returns the search for a question, which the reader may type before the search is loaded. `want` loads the search at the first
+ * call, and again at a call after a failure. For some milliseconds, `answer` has the results and the text of the previous
+ * question. `other` is the address of the frame whose edition is searched instead of the edition of the page.
  */
-export function useSearch(frame: Frame, other: string | undefined, { text, only, least }: Question): Search {
+export function useSearch(frame: Frame, other: string | undefined, { text, only, least }: Question) {
   const [state, setState] = useState<SearchState>({ step: 'idle' })
-  const [answer, setAnswer] = useState<Search['answer']>(NOTHING)
+  const [answer, setAnswer] = useState(NOTHING)
   const isUnderWay = useRef(false)
 
   const want = () => {
