@@ -14,18 +14,12 @@ export function revealTarget(hash: string, arrives = false): void {
   // Newer addresses of Redoc have a suffix after the operation: `#operation/x!in=query&path=page`.
   const target = document.getElementById(idOfHash(hash.replace(/!.*/, '')))
   if (!target) return
-  let opened = false
-  for (
-    let around = target.closest('details');
-    around;
-    around = around.parentElement?.closest('details') ?? null
-  ) {
-    opened ||= !around.open
-    around.open = true
-  }
+  const folded = () => target.closest<HTMLDetailsElement>('details:not([open])')
+  const opens = folded() !== null
+  for (let around = folded(); around; around = folded()) around.open = true
   // After going back, the browser restores the scroll position, which may differ from the target.
   const top = linkedTop(target)
-  if (opened || arrives || Math.abs(offset(target, top)) < TOLERANCE) hold(target, top)
+  if (opens || arrives || Math.abs(offset(target, top)) < TOLERANCE) hold(target, top)
 }
 
 /** Returns the position of the target after following a link to it, in pixels from the top of the window. */
