@@ -19,13 +19,13 @@ export function NavbarDropdown({
   name,
   label,
   items,
-  route,
+  view,
 }: {
   /** The kind of the label, such as "Version". Visible only in the drawer. */
   name?: string | undefined
   label: string
   items: MenuEntry[]
-  route: PageView['route']
+  view: PageView
 }) {
   const details = useRef<HTMLDetailsElement>(null)
   const closing = useClosing(details)
@@ -33,9 +33,9 @@ export function NavbarDropdown({
     <details
       ref={details}
       // The menu is closed after a navigation.
-      key={route}
+      key={view.route}
       className="dropdown"
-      onToggle={(event) => keepAddress(event, route === NOT_FOUND)}
+      onToggle={(event) => keepAddress(event, view.kind === 'not-found')}
       {...closing}
     >
       <summary className="navbar-link">
@@ -65,9 +65,6 @@ export function NavbarDropdown({
     </details>
   )
 }
-
-/** Route of the not-found page. */
-const NOT_FOUND = '/404.html'
 
 /**
  * Adds the current query and fragment to links to this page in other editions when the menu opens. On the not-found page,
