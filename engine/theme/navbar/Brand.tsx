@@ -4,15 +4,14 @@ import type { Logo } from '../../model/config.ts'
 export function Brand({ title, logo, home }: { title: string; logo: Logo | null; home: string }) {
   return (
     <a className="brand" href={home}>
-      {logo && <LogoImage logo={logo} decorative={title !== ''} />}
+      {logo && <LogoImage logo={logo} alt={title ? '' : logo.alt} />}
       {title && <span className="brand-title">{title}</span>}
     </a>
   )
 }
 
 /** The logo, and the logo for the dark theme if there is one; CSS shows one of them. */
-export function LogoImage({ logo, decorative }: { logo: Logo; decorative: boolean }) {
-  const alt = decorative ? '' : logo.alt
+export function LogoImage({ logo, alt }: { logo: Logo; alt: string }) {
   return (
     <>
       <img className={logo.srcDark ? 'logo logo-light' : 'logo'} src={logo.src} alt={alt} height={28} />
