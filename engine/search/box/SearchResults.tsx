@@ -46,7 +46,7 @@ const KINDS = {
 export const SearchResults = memo(
   (props: SearchResultsProps) => (
     <>
-      {props.text.trim() && <Filters {...props} />}
+      {props.text && <Filters {...props} />}
       <Results {...props} />
       <Keys modifier={props.modifier} />
     </>
@@ -62,29 +62,10 @@ export const SearchResults = memo(
 const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => route).join()
 
 function Results(props: SearchResultsProps) {
-  const { frame, text, answer, recent } = props
-  const { hits } = answer
-  if (!text.trim()) {
-    if (recent.length === 0)
-      return <p className="search-note">{say('Type a word, a parameter, a path or an error code.')}</p>
-    return (
-      <List label={say('Recent pages')}>
-        <Group id="search-recent" title={say('Recent pages')}>
-          {recent.map((page, index) => (
-            <Option
-              {...props}
-              index={index}
-              to={{ href: frame.base + page.route.slice(1), words: [] }}
-              key={page.route}
-            >
-              <span className="search-heading">{page.title}</span>
-            </Option>
-          ))}
-        </Group>
-      </List>
-    )
-  }
-  if (hits.length === 0) {
+  const { frame, text, answer, recent, onMore } = props
+  if (!text && recent.length === 0)
+    return <p className="search-note">{say('Type a word, a parameter, a path or an error code.')}</p>
+  if (text && answer.hits.length === 0) {
     return (
       <div className="search-note" data-text={text}>
         <p>
@@ -98,23 +79,33 @@ function Results(props: SearchResultsProps) {
       </div>
     )
   }
-  const crumbsTo = crumbsOf(frame.sidebars)
+  const groups = text ? groupsOf(answer.hits, crumbsOf(frame.sidebars)) : [groupOf(recent, frame.base)]
   return (
-    <List label={say('Results')} text={text} onMore={props.onMore}>
-      {pagesOf(hits).map(({ route, title, results }) => (
-        <Group
-          id={`search-page-${results[0]?.index}`}
-          title={[...crumbsTo(route), title].join(' › ')}
-          key={results[0]?.hit.href}
-        >
-          {results.map(({ hit, index }) => (
-            <Option {...props} index={index} to={hit} key={hit.href}>
-              <Result hit={hit} />
+    <div
+      id="search-results"
+      className="search-results"
+      role="listbox"
+      aria-label={say(text ? 'Results' : 'Recent pages')}
+      // Measurements read this text, because for some milliseconds the results are those of the previous text.
+      data-text={text || undefined}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+        scrollHeight - scrollTop < 2 * clientHeight && onMore()
+      }
+    >
+      {groups.map(({ id, title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
+        <div role="group" aria-labelledby={id} key={options[0]?.to.href}>
+          <div id={id} className="search-page">
+            {title}
+          </div>
+          {options.map(({ index, to, content }) => (
+            <Option {...props} index={index} to={to} key={to.href}>
+              {content}
             </Option>
           ))}
-        </Group>
+        </div>
       ))}
-    </List>
+    </div>
   )
 }
 
@@ -160,39 +151,6 @@ const Keys = ({ modifier }: { modifier: string }) => (
       <kbd>Esc</kbd> {say('close')}
     </span>
   </p>
-)
-
-interface ListProps {
-  label: string
-  text?: string
-  onMore?: () => void
-  children: ReactNode
-}
-
-const List = ({ label, text, onMore, children }: ListProps) => (
-  <div
-    id="search-results"
-    className="search-results"
-    role="listbox"
-    aria-label={label}
-    // Measurements read this text, because for some milliseconds the results are those of the previous text.
-    data-text={text}
-    onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-      scrollHeight - scrollTop < 2 * clientHeight && onMore?.()
-    }
-  >
-    {children}
-  </div>
-)
-
-const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-  <div role="group" aria-labelledby={id}>
-    <div id={id} className="search-page">
-      {title}
-    </div>
-    {children}
-  </div>
 )
 
 function Option(props: SearchResultsProps & { index: number; to: Chosen; children: ReactNode }) {
@@ -246,13 +204,35 @@ const Pieces = ({ of }: { of: Piece[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
   of.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 
+/** Options below a title. The index of an option counts the options of all groups. */
+interface Group {
+  id: string
+  title: string
+  options: { index: number; to: Chosen; content: ReactNode }[]
+}
+
+function groupOf(recent: RecentPage[], base: string): Group {
+  const options = recent.map(({ route, title }, index) => ({
+    index,
+    to: { href: base + route.slice(1), words: [] },
+    content: <span className="search-heading">{title}</span>,
+  }))
+  return { id: 'search-recent', title: say('Recent pages'), options }
+}
+
 /** The hits grouped by page. The hits of one page already follow each other, but a later step may repeat a page. */
-function pagesOf(hits: Hit[]) {
-  const pages: { route: string; title: string; results: { hit: Hit; index: number }[] }[] = []
+function groupsOf(hits: Hit[], crumbsTo: (route: Route) => string[]): Group[] {
+  const groups: (Group & { route: Route })[] = []
   for (const [index, hit] of hits.entries()) {
     const { route, title } = hit
-    if (pages.at(-1)?.route !== route) pages.push({ route, title, results: [] })
-    pages.at(-1)?.results.push({ hit, index })
+    if (groups.at(-1)?.route !== route)
+      groups.push({
+        route,
+        id: `search-page-${index}`,
+        title: [...crumbsTo(route), title].join(' › '),
+        options: [],
+      })
+    groups.at(-1)?.options.push({ index, to: hit, content: <Result hit={hit} /> })
   }
-  return pages
+  return groups
 }
