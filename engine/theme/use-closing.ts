@@ -1,11 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
 /**
- * Returns the handlers of a `<details>` that opens above the page like a menu: Escape closes the details and moves the focus to
+ * Returns the properties of a `<details>` that opens above the page like a menu: Escape closes the details and moves the focus to
  * their summary. They also close when the focus leaves them, and on a click or a tap outside. Some browsers do not give a
  * tapped summary the focus.
  */
-export function useClosing(details: RefObject<HTMLDetailsElement | null>) {
+export function useClosing() {
+  const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -13,8 +14,9 @@ export function useClosing(details: RefObject<HTMLDetailsElement | null>) {
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [details])
+  }, [])
   return {
+    ref: details,
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       if (!currentTarget.contains(relatedTarget)) close()
     },

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { MenuLink } from '../../model/config.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { ChevronIcon, ExternalIcon } from '../icons.tsx'
@@ -27,11 +27,9 @@ export function NavbarDropdown({
   items: MenuEntry[]
   view: PageView
 }) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const closing = useClosing(details)
+  const closing = useClosing()
   return (
     <details
-      ref={details}
       // The menu is closed after a navigation.
       key={view.route}
       className="dropdown"

@@ -13,25 +13,19 @@ import { useCurrentHeading } from './use-current-heading.ts'
  */
 export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
   const title = say('On this page')
-  const details = useRef<HTMLDetailsElement>(null)
-  const closing = useClosing(details)
+  const closing = useClosing()
   const nav = useRef<HTMLElement>(null)
   const current = useCurrentHeading(toc)
   const reading = toc.find(({ id }) => id === current)?.text
   return (
-    <details
-      ref={details}
-      className="toc-disclosure"
-      {...closing}
-      onToggle={() => revealCurrent(nav.current)}
-    >
+    <details className="toc-disclosure" {...closing} onToggle={() => revealCurrent(nav.current)}>
       <summary>
         <span>{title}</span>
         {reading && <span className="toc-reading">{reading}</span>}
         <ChevronIcon />
       </summary>
       <nav ref={nav} aria-label={title}>
-        <TocLinks toc={toc} current={current} onChoose={() => details.current?.removeAttribute('open')} />
+        <TocLinks toc={toc} current={current} onChoose={() => closing.ref.current?.removeAttribute('open')} />
       </nav>
     </details>
   )
