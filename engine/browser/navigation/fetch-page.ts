@@ -1,17 +1,10 @@
-import { type LivePage, readPage } from './read-page.ts'
-
-/** A document of the site. */
-export interface ReadPage {
-  /** Path of the answer, after redirects. */
-  path: string
-  page: LivePage
-}
+import { readPage } from './read-page.ts'
 
 /**
  * Fetches and reads the page at `path`: for a page that is fetched ahead, both are done before the click. A 404 page counts as
- * a page; throws for any other failure.
+ * a page; throws for any other failure. The returned path is that of the answer, after redirects.
  */
-export async function loadPage(path: string): Promise<ReadPage> {
+export async function loadPage(path: string) {
   const response = await fetch(path)
   if (!response.ok && response.status !== 404) {
     throw new Error(`The server answered ${response.status} for ${path}.`)

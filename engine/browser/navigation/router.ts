@@ -2,7 +2,7 @@ import type { Frame } from '../../model/frame.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { announce } from '../announce.ts'
 import { cleanPath } from './clean-path.ts'
-import type { ReadPage } from './fetch-page.ts'
+import type { loadPage } from './fetch-page.ts'
 import { isServed } from './is-served.ts'
 import { createProgressBar } from './progress.ts'
 import type { LivePage } from './read-page.ts'
@@ -14,7 +14,7 @@ export interface RouterParts {
   frame: Pick<Frame, 'base' | 'edition'>
   /** Build id of the first document: pages of another build are loaded as documents. */
   build: string
-  load(path: string): Promise<ReadPage>
+  load: typeof loadPage
   /** Loads the scripts and styles that the page needs before it is shown. */
   prepare(page: LivePage): Promise<unknown>
   /** Shows the page before it returns; `isFromTop` if the page is shown from its top. */
