@@ -57,9 +57,7 @@ export const SearchBox = memo(function SearchBox({
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const recent = isReady
-    ? visited.filter(({ route }) => frame.base + route.slice(1) !== location.pathname)
-    : NO_PAGES
+  const recent = visited.filter(({ route }) => frame.base + route.slice(1) !== location.pathname)
   const isTyped = text.trim() !== ''
   const isWaiting = state.step === 'loading' || (state.step === 'ready' && isTyped && !answer.text)
   const count = state.step !== 'ready' ? 0 : isTyped ? answer.hits.length : recent.length

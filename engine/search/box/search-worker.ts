@@ -25,16 +25,13 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const utf8 = new TextDecoder()
     searchable = loadSearch(utf8.decode(data.documents), utf8.decode(data.index))
   } catch (error) {
-    say({ error: String(error) })
+    postMessage({ error: String(error) } satisfies FromWorker)
   }
 })
 
 function answer() {
   const question = latest
   latest = undefined
-  if (searchable && question) say({ text: question.text, ...search(searchable, question) })
-}
-
-function say(message: FromWorker) {
-  postMessage(message)
+  if (!searchable || !question) return
+  postMessage({ text: question.text, ...search(searchable, question) } satisfies FromWorker)
 }

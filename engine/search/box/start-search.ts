@@ -19,18 +19,17 @@ export async function startSearch(
     worker.terminate()
     onFailure(error)
   }
-  const say = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   worker.onerror = ({ message }) => giveUp(message || 'The search worker did not start.')
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
     'error' in data ? giveUp(data.error) : onAnswer(data)
-  say({ documents, index }, [documents, index])
+  worker.postMessage({ documents, index } satisfies ToWorker, [documents, index])
   return {
     Results: SearchResults,
     handleListboxKey,
     openOption,
     showInAddress,
     /** Requests results. Of several questions, only the latest is certain to get an answer. */
-    find: (question: Question) => say(question),
+    find: (question: Question) => worker.postMessage(question satisfies ToWorker),
   }
 }
 
