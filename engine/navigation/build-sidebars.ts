@@ -23,22 +23,23 @@ export function buildSidebars(
   const { hidden = new Set() } = context
   const pages = pagesById(context.pages)
 
-  /** The first field of each page in one sidebar, by the page's id. */
-  let named = new Map<string, Field>()
+  /** The first field of each page in each sidebar, by the name of the sidebar and the page's id. */
+  const named = new Map<string, Field>()
   const find = (id: string, field: Field): Page | undefined => {
     const page = pages.get(id)
-    const first = named.get(id)
     const sidebar = String(field[0])
+    const key = `${sidebar} ${id}`
+    const first = named.get(key)
+    const report = (what: string, hint: string) =>
+      problems.push(errorOf('sidebar', context.source, `The sidebar "${sidebar}" names ${what}`, hint, field))
     if (!page) {
       const known = [...pages.keys()]
-      const message = `The sidebar "${sidebar}" names a page "${id}" that does not exist.`
       const hint = didYouMean(id, known) || `Pages are: ${known.join(', ')}.`
-      problems.push(errorOf('sidebar', context.source, message, hint, field))
+      report(`a page "${id}" that does not exist.`, hint)
     } else if (first) {
-      const message = `The sidebar "${sidebar}" names the page "${id}" again: ${fieldName(first)} names it first.`
       const hint = 'Delete one of the two: a page has one position, one previous and one next page.'
-      problems.push(errorOf('sidebar', context.source, message, hint, field))
-    } else named.set(id, field)
+      report(`the page "${id}" again: ${fieldName(first)} names it first.`, hint)
+    } else named.set(key, field)
     return page
   }
   const addressOf = (page: Page) => ({ href: context.base + page.route.slice(1), route: page.route })
@@ -65,12 +66,8 @@ export function buildSidebars(
       ]
     })
 
-  const sidebars: Record<string, Sidebar> = {}
-  for (const [name, items] of Object.entries(input)) {
-    named = new Map()
-    sidebars[name] = resolve(items, [name])
-  }
-  return { sidebars, problems }
+  const sidebars = Object.entries(input).map(([name, items]) => [name, resolve(items, [name])] as const)
+  return { sidebars: Object.fromEntries(sidebars), problems }
 }
 
 /** Returns whether an item contains only hidden pages. Such an item appears when a page is published. */
