@@ -7,13 +7,12 @@ import type { Page } from '../../model/page.ts'
 export function countLinks(pages: Page[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const page of pages) {
-    const targets = page.links.flatMap(({ target }) => (target ? [target] : []))
-    const others = targets.filter(({ route }) => route !== page.route).map(({ route }) => route)
-    const sections = targets
-      .filter(({ fragment }) => fragment)
-      .map(({ route, fragment }) => `${route}#${fragment}`)
-    for (const address of new Set([...others, ...sections]))
-      counts.set(address, (counts.get(address) ?? 0) + 1)
+    const addresses = new Set<string>()
+    for (const { target } of page.links) {
+      if (target && target.route !== page.route) addresses.add(target.route)
+      if (target?.fragment) addresses.add(`${target.route}#${target.fragment}`)
+    }
+    for (const address of addresses) counts.set(address, (counts.get(address) ?? 0) + 1)
   }
   return counts
 }
