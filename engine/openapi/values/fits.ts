@@ -1,8 +1,7 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { hasType, isObject, own } from '../json.ts'
-import { matches } from './matching-text.ts'
-import { patternOf } from './pattern.ts'
+import { matches } from './pattern.ts'
 
 /** The most unions and parts inside each other that a value is compared with: they may refer to themselves. */
 const DEEPEST = 5
@@ -27,7 +26,7 @@ export function fits(value: Json, schema: ApiSchema, schemas: Api['schemas'], de
   if (typeof value === 'string') {
     const { pattern, minLength = 0, maxLength = Infinity } = target
     if (value.length < minLength || value.length > maxLength) return false
-    if (pattern !== undefined && !matches(patternOf(pattern, 'u'), value)) return false
+    if (pattern !== undefined && !matches(pattern, value)) return false
   }
   if (isObject(value)) {
     const isThere = (name: string) => own(value, name) !== undefined

@@ -1,4 +1,4 @@
-import { compiled, type Pattern, patternOf } from './pattern.ts'
+import { compiled, matches } from './pattern.ts'
 
 /** The letters of a text, the first ones preferred. */
 const LETTERS = [
@@ -28,18 +28,9 @@ export function matchingText(source: string, minLength = 0, maxLength = Infinity
     const added = Math.min(minLength - usual.length, LONGEST)
     const text = added > 0 ? textOf(source, { isShort, added }) : usual
     const fits = text !== null && text.length >= minLength && text.length <= maxLength
-    if (fits && matches(patternOf(source, 'u'), text)) return text
+    if (fits && matches(source, text)) return text
   }
   return null
-}
-
-/** Returns whether a text matches; false if a pattern takes too long. */
-export function matches(pattern: Pattern, text: string): boolean {
-  try {
-    return pattern.test(text)
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -116,6 +107,6 @@ function textOf(source: string, { isShort, added }: { isShort: boolean; added: n
 /** Returns the letters that a class, an escape or a letter of a pattern allows. */
 function lettersOf(source: string): string[] {
   if (source.length <= 2 && !source.startsWith('\\') && source !== '.') return [source]
-  const letter = compiled(`^${source}$`, ['u', ''])
+  const letter = compiled(`^${source}$`)
   return LETTERS.filter((each) => letter?.test(each))
 }

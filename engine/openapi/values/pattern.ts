@@ -6,12 +6,6 @@ const LIMIT = 1000
 /** Thrown if a pattern exceeds the limit: with nested repetitions, the time doubles with each letter. */
 export class SlowPattern extends Error {}
 
-/** The part of a regular expression that Ajv uses. */
-export interface Pattern {
-  test(text: string): boolean
-  toString(): string
-}
-
 /**
  * Matches syntax of regular expressions in other languages, such as `\A`, `\p{Print}` and `(?i)` in Java, `(?P<name>…)` in
  * Python, or `[[:alpha:]]` in POSIX. Without the Unicode flag, ECMAScript accepts a part of this syntax with another meaning.
@@ -23,11 +17,11 @@ const FOREIGN = /(?<!\\)(?:\\\\)*\\(?:[aeg-jlmo-qyzACE-RT-VX-Z]|x\{)|\[:\^?\w+:\
  * it if only this is valid. An invalid pattern, and a pattern of another language, match any text. The first text that takes
  * too long throws `SlowPattern`; afterwards any text matches.
  */
-export function patternOf(source: string, flags: string): Pattern {
-  const pattern = compiled(source, [flags, '']) ?? /(?:)/
+export function patternOf(source: string) {
+  const pattern = compiled(source) ?? /(?:)/
   let isSlow = false
   return {
-    test(text) {
+    test(text: string): boolean {
       if (isSlow) return true
       try {
         return withinLimit(() => pattern.test(text))
@@ -42,17 +36,26 @@ export function patternOf(source: string, flags: string): Pattern {
   }
 }
 
-/** Returns whether a text is a regular expression of ECMAScript or may be one of another language. */
-export function isPattern(source: string): boolean {
-  return FOREIGN.test(source) || compiled(source, ['u', '']) !== null
+/** Returns whether a text matches a pattern; false if this takes too long. */
+export function matches(source: string, text: string): boolean {
+  try {
+    return patternOf(source).test(text)
+  } catch {
+    return false
+  }
 }
 
-/** Returns the regular expression with the first flags that are valid for it; null if the text is none of ECMAScript. */
-export function compiled(source: string, flags: string[]): RegExp | null {
-  for (const each of flags) {
-    if (each === '' && FOREIGN.test(source)) break
+/** Returns whether a text is a regular expression of ECMAScript or may be one of another language. */
+export function isPattern(source: string): boolean {
+  return FOREIGN.test(source) || compiled(source) !== null
+}
+
+/** Returns the regular expression, with the Unicode flag if this is valid; null if the text is none of ECMAScript. */
+export function compiled(source: string): RegExp | null {
+  for (const flags of ['u', '']) {
+    if (flags === '' && FOREIGN.test(source)) break
     try {
-      return new RegExp(source, each)
+      return new RegExp(source, flags)
     } catch {}
   }
   return null

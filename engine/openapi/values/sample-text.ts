@@ -1,6 +1,6 @@
 import type { ApiSchema } from '../../model/api.ts'
-import { LONGEST, matches, matchingText } from './matching-text.ts'
-import { patternOf } from './pattern.ts'
+import { LONGEST, matchingText } from './matching-text.ts'
+import { matches } from './pattern.ts'
 
 /** Texts by format, the preferred one first. The part in braces may be repeated, and is left out if the text is long enough. */
 const BY_FORMAT: Record<string, string[]> = {
@@ -31,8 +31,7 @@ export function sampleText(schema: ApiSchema): string {
   const text = fitting ?? (texts[0] ?? '').slice(0, maxLength)
   // A schema has only one pattern: those of other parts of `allOf` are in `also`.
   const patterns = [pattern, ...also.map((part) => part.pattern)].filter((one) => one !== undefined)
-  const fits = (one: string) =>
-    one.length <= maxLength && patterns.every((each) => matches(patternOf(each, 'u'), one))
+  const fits = (one: string) => one.length <= maxLength && patterns.every((each) => matches(each, one))
   if (fits(text)) return text
   const matching = patterns.map((one) => matchingText(one, minLength, maxLength) ?? '')
   return [...matching, matching.join('')].find(fits) ?? (matching[0] || text)

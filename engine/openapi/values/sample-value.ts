@@ -7,8 +7,8 @@ import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, isObject, type JsonObject, own, put } from '../json.ts'
 import { fits } from './fits.ts'
-import { matches, matchingText } from './matching-text.ts'
-import { patternOf } from './pattern.ts'
+import { matchingText } from './matching-text.ts'
+import { matches } from './pattern.ts'
 import { sampleText } from './sample-text.ts'
 
 /** The most values inside a generated value: schemas that require each other could fill gigabytes at any depth. */
@@ -220,7 +220,7 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
   const add = (name: string) => {
     if (own(object, name) !== undefined) return
     const described = properties.find((property) => property.name === name)?.schema
-    const matched = patternProperties.find(({ pattern }) => matches(patternOf(pattern, 'u'), name))?.schema
+    const matched = patternProperties.find(({ pattern }) => matches(pattern, name))?.schema
     const value = described ?? matched ?? (typeof more === 'object' ? more : undefined)
     put(object, name, value ? makeValue(value, context, open) : 'string')
   }
