@@ -49,7 +49,7 @@ export const ApisSchema = z.union(
             // The default id follows from the route, so only the route is reported.
             if (field === 'id' && apis[index]?.route === apis[first]?.route) return
             const message = `api[${first}] has "${apis[first]?.[field] ?? values[first]}" already`
-            addIssue(context, [index, field], message, { hint: `Give each API its own ${field}.` })
+            addIssue(context, [index, field], message, `Give each API its own ${field}.`)
           })
         }
       }),

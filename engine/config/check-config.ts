@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import { didYouMean, errorOf, type Field, fieldName, nearestName, type Problem } from '../model/problem.ts'
+import { errorOf, type Field, fieldName, nearestName, type Problem } from '../model/problem.ts'
 import { toApis } from './apis-schema.ts'
 import { configElsewhere } from './config-elsewhere.ts'
 import { toDocs } from './docs-schema.ts'
-import { issueText, knownKeys, MISSING } from './issue-text.ts'
+import { hintFor, issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
 import { BasePath, type CheckedSiteConfig, siteConfigSchema } from './site-config-schema.ts'
@@ -54,8 +54,7 @@ function problemsOf(error: z.ZodError, source: string): Problem[] {
       if (issue.message === MISSING) return [problem(issue.path, 'is missing.', 'Add it.')]
       // zod's messages begin with a category: "Invalid input: expected string, received number".
       const message = issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')
-      const hint = hintOf(issue) ?? hintFor(nameOf(issue), knownOf(issue))
-      return [problem(issue.path, `is wrong: ${message}.`, hint)]
+      return [problem(issue.path, `is wrong: ${message}.`, hintOf(issue))]
     })
 }
 
@@ -82,14 +81,15 @@ function followsFromType(issue: z.core.$ZodIssue, issues: readonly z.core.$ZodIs
   )
 }
 
-/** Returns the hint of one of our own rules. */
-function hintOf(issue: z.core.$ZodIssue): string | undefined {
-  return issue.code === 'custom' && typeof issue.params?.hint === 'string' ? issue.params.hint : undefined
-}
-
-function hintFor(name: string, known: readonly string[]): string {
-  if (known.length === 0) return 'Correct the value of this field.'
-  return didYouMean(name, known) || `Known are: ${known.join(', ')}.`
+/** Returns the hint of one of our own rules, or the nearest known value. */
+function hintOf(issue: z.core.$ZodIssue): string {
+  const { input } = issue
+  if (issue.code === 'custom' && typeof issue.params?.hint === 'string') return issue.params.hint
+  if (issue.code === 'invalid_value')
+    return hintFor(typeof input === 'string' ? input : '', issue.values.map(String))
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return hintFor('', [])
+  const name = (input as Record<string, unknown>)[issue.discriminator ?? '']
+  return hintFor(String(name ?? ''), (issue.options ?? []).map(String))
 }
 
 /** Selects the issues of the alternative of a union that the author probably meant, by depth or by type. */
@@ -107,22 +107,6 @@ function flatten(issues: readonly z.core.$ZodIssue[], path: PropertyKey[] = []):
 
 function subject(field: Field): string {
   return field.length === 0 ? 'The default export' : `The field "${fieldName(field)}"`
-}
-
-function knownOf(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'invalid_value') return issue.values.map(String)
-  if (issue.code === 'invalid_union' && 'options' in issue) return (issue.options ?? []).map(String)
-  if (issue.code === 'custom' && Array.isArray(issue.params?.known)) return issue.params.known as string[]
-  return []
-}
-
-function nameOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom' && typeof issue.params?.name === 'string') return issue.params.name
-  const { input } = issue
-  if (issue.code === 'invalid_union' && 'discriminator' in issue) {
-    return String((input as Record<string, unknown>)[issue.discriminator ?? ''] ?? '')
-  }
-  return typeof input === 'string' ? input : ''
 }
 
 /** The checked `site.config.ts`: with every default, and with the base path in every address of the site. */

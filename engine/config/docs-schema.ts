@@ -55,7 +55,7 @@ export const DocsSchema = z
   .prefault({})
   .superRefine(({ versions }, context) => {
     const issue = (index: number, field: string, message: string, hint: string) =>
-      addIssue(context, ['versions', index, field], message, { hint })
+      addIssue(context, ['versions', index, field], message, hint)
     reportRepeated(
       versions.map(({ name }) => name),
       (index, first) => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { didYouMean } from '../model/problem.ts'
 
 /** Messages that replace zod's messages. Pass it to every `safeParse`. */
 export const issueText: z.core.$ZodErrorMap = (issue) => {
@@ -34,14 +35,15 @@ function shapeOf(schema: unknown): object {
   return (schema as z.ZodObject | undefined)?._zod.def.shape ?? {}
 }
 
-/** Reports an issue that concerns several fields. `params` contains a hint, or the known names and the wrong name. */
-export function addIssue(
-  context: z.RefinementCtx,
-  path: PropertyKey[],
-  message: string,
-  params: { hint: string } | { known: string[]; name: string },
-): void {
-  context.addIssue({ code: 'custom', path, message, params })
+/** Reports an issue that concerns several fields, with its remedy. */
+export function addIssue(context: z.RefinementCtx, path: PropertyKey[], message: string, hint: string): void {
+  context.addIssue({ code: 'custom', path, message, params: { hint } })
+}
+
+/** Returns the remedy for an unknown name: the nearest known name, or all of them. */
+export function hintFor(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'Correct the value of this field.'
+  return didYouMean(name, known) || `Known are: ${known.join(', ')}.`
 }
 
 /** Calls `report` for each repeated value, with its index and the index of the first value. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { didYouMean } from '../model/problem.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import type { Words } from '../model/text/words.ts'
-import { addIssue, reportRepeated } from './issue-text.ts'
+import { addIssue, hintFor, reportRepeated } from './issue-text.ts'
 
 /** Scripts that are written from right to left; used if a locale has no `dir`. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
@@ -13,10 +13,10 @@ export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language
 /** Texts for all words that the engine writes in and around articles: otherwise some words would be English. */
 const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, context) => {
   const known: string[] = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
-  for (const name of Object.keys(words).filter((word) => !known.includes(word)))
-    addIssue(context, [name], `the engine has no word "${name}"`, {
-      hint: didYouMean(name, known) || 'Delete it: this version of the engine does not use this word.',
-    })
+  for (const name of Object.keys(words).filter((word) => !known.includes(word))) {
+    const hint = didYouMean(name, known) || 'Delete it: this version of the engine does not use this word.'
+    addIssue(context, [name], `the engine has no word "${name}"`, hint)
+  }
   reportMissing([...WORDS, ...WORDS_OF_ARTICLES], words, context, [])
 })
 
@@ -40,7 +40,7 @@ function reportMissing(
   if (missing.length === 0) return
   const hint = "Add each word with its translation, such as { Search: 'Rechercher' }."
   const count = missing.length === 1 ? '1 word is' : `${missing.length} words are`
-  addIssue(context, path, `${count} missing: "${missing.join('", "')}"`, { hint })
+  addIssue(context, path, `${count} missing: "${missing.join('", "')}"`, hint)
 }
 
 const LocaleEntry = z.strictObject({
@@ -71,17 +71,15 @@ export const LocalesSchema = z
     const codes = list.map((locale) => locale.code)
     const index = codes.indexOf(code)
     if (index === -1) {
-      addIssue(context, ['default'], `the locale "${code}" is not in the list`, { known: codes, name: code })
+      addIssue(context, ['default'], `the locale "${code}" is not in the list`, hintFor(code, codes))
     } else if (list[index]?.path !== undefined) {
-      addIssue(context, ['list', index, 'path'], 'the default locale is at the root', {
-        hint: 'Leave the path out.',
-      })
+      addIssue(context, ['list', index, 'path'], 'the default locale is at the root', 'Leave the path out.')
     }
     // `EN` is `en`.
     const languages = codes.map((each) => (isLanguageTag(each) ? new Intl.Locale(each).toString() : each))
     reportRepeated(languages, (index, first) => {
       const message = `the locale "${codes[index]}" is in the list already, at list[${first}]`
-      addIssue(context, ['list', index, 'code'], message, { hint: 'Name each locale once.' })
+      addIssue(context, ['list', index, 'code'], message, 'Name each locale once.')
     })
   })
   .optional()

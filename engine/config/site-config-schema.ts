@@ -6,7 +6,7 @@ import { basePath } from './base-path.ts'
 import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
-import { addIssue, issueText, reportRepeated } from './issue-text.ts'
+import { addIssue, hintFor, issueText, reportRepeated } from './issue-text.ts'
 import {
   LanguageTag,
   type Locale,
@@ -90,17 +90,16 @@ function frameSchemas(base: string) {
     })
     .refine(hasOneTarget, ONE_TARGET)
     .superRefine(({ href, activeBasePath, activeBaseRegex }, context) => {
-      const issue = (field: string, message: string, hint: string) =>
-        addIssue(context, [field], message, { hint })
       const given = Object.entries({ activeBasePath, activeBaseRegex }).filter(
         ([, value]) => value !== undefined,
       )
       for (const [field] of href === undefined ? [] : given) {
-        issue(field, 'no page of the site is on another host', 'Leave it out, or lead to a page with "to".')
+        const hint = 'Leave it out, or lead to a page with "to".'
+        addIssue(context, [field], 'no page of the site is on another host', hint)
       }
       if (href === undefined && given.length > 1) {
         const message = 'activeBasePath says already where the item is current'
-        issue('activeBaseRegex', message, 'Leave one of them out.')
+        addIssue(context, ['activeBaseRegex'], message, 'Leave one of them out.')
       }
     })
     .transform((item) => ({
@@ -200,10 +199,7 @@ function frameSchemas(base: string) {
     const given = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
     const type = String(given === undefined ? 'default' : given)
     if (!Object.hasOwn(items, type)) {
-      addIssue(context, ['type'], `No NavbarItem component found for type "${type}"`, {
-        known: types,
-        name: type,
-      })
+      addIssue(context, ['type'], `No NavbarItem component found for type "${type}"`, hintFor(type, types))
       return z.NEVER
     }
     const result = items[type as keyof typeof items].safeParse(value, { error: issueText, reportInput: true })
@@ -392,7 +388,7 @@ export function siteConfigSchema(base: string) {
   return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar, api }, context) => {
     if (lang !== undefined && locales && lang !== locales.default) {
       const hint = 'Remove lang: the locales name the languages.'
-      addIssue(context, ['lang'], `the default locale is "${locales.default}"`, { hint })
+      addIssue(context, ['lang'], `the default locale is "${locales.default}"`, hint)
     }
     if (api) reportMissingOfReference(locales, context)
     const known = docs.versions.map(({ name }) => name)
@@ -401,14 +397,14 @@ export function siteConfigSchema(base: string) {
       for (const [position, name] of (item.versions ?? []).entries()) {
         if (known.includes(name)) continue
         const path = ['navbar', 'items', index, 'versions', position]
-        addIssue(context, path, `there is no version "${name}"`, { known, name })
+        addIssue(context, path, `there is no version "${name}"`, hintFor(name, known))
       }
     }
     reportRepeated(
       navbar.items.map(({ type }, index) => (type === 'search' ? type : String(index))),
       (index, first) => {
         const message = `the search is in the navbar already, at items[${first}]`
-        addIssue(context, ['navbar', 'items', index], message, { hint: 'Keep one search item.' })
+        addIssue(context, ['navbar', 'items', index], message, 'Keep one search item.')
       },
     )
     reportSharedPaths(toDocs(docs).versions, toLocales(locales, lang ?? 'en'), context)
@@ -420,7 +416,7 @@ function reportSharedPaths(versions: DocsVersion[], locales: Locale[], context: 
   // Without a default locale, all paths are wrong.
   if (!locales.some(({ isDefault }) => isDefault)) return
   const issue = (index: number, message: string, hint: string) =>
-    addIssue(context, ['docs', 'versions', index, 'path'], message, { hint })
+    addIssue(context, ['docs', 'versions', index, 'path'], message, hint)
   // Repeated versions and locales have already been reported by their names.
   const distinct = <Named>(list: Named[], nameOf: (item: Named) => string) =>
     list.filter((item, index) => list.findIndex((other) => nameOf(other) === nameOf(item)) === index)

@@ -36,7 +36,7 @@ const Accent = z
       const found = Math.floor(least * 10) / 10
       const message = `its contrast on the surfaces of the ${theme} theme is ${found} to 1, and text needs ${LEAST_CONTRAST} to 1`
       const hint = `Choose a ${theme === 'light' ? 'darker' : 'lighter'} color.`
-      addIssue(context, [theme], message, { hint })
+      addIssue(context, [theme], message, hint)
     }
   })
 
