@@ -89,7 +89,9 @@ function hintOf(issue: z.core.$ZodIssue): string {
     return hintFor(typeof input === 'string' ? input : '', issue.values.map(String))
   if (issue.code !== 'invalid_union' || !('options' in issue)) return hintFor('', [])
   const name = (input as Record<string, unknown>)[issue.discriminator ?? '']
-  return hintFor(String(name ?? ''), (issue.options ?? []).map(String))
+  // Among the options, undefined stands for a type that may be left out.
+  const known = (issue.options ?? []).filter((option) => option !== undefined)
+  return hintFor(String(name ?? ''), known.map(String))
 }
 
 /** Selects the issues of the alternative of a union that the author probably meant, by depth or by type. */

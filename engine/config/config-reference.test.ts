@@ -37,6 +37,9 @@ interface JsonSchema {
   items?: JsonSchema
   /** For a value or a list of such values: the value comes first. */
   anyOf?: JsonSchema[]
+  /** For items that differ by their `type`. */
+  oneOf?: JsonSchema[]
+  const?: unknown
 }
 
 const ABOUT: Record<string, string> = Object.fromEntries(
@@ -129,6 +132,10 @@ function typeNamed(name: string, file: string): Type {
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
+const configSchema = schemaOf(siteConfigSchema('/'))
+const itemTypes = configSchema.properties?.navbar?.properties?.items?.items?.oneOf?.map(
+  ({ properties }) => `"${properties?.type?.const}"`,
+)
 const navbarItems = (typeNamed('NavbarItemInput', 'config/site-config-schema.ts') as UnionType).getTypes()
 const [, ...sidebarItems] = (
   typeNamed('SidebarItemInput', 'config/sidebars-schema.ts') as UnionType
@@ -136,13 +143,12 @@ const [, ...sidebarItems] = (
 
 /** The tables of CONFIG.md by their headings. */
 const tables: [heading: string, rows: Row[]][] = [
-  [
-    '`site.config.ts`',
-    rowsOf(typeNamed('SiteConfigInput', 'config/site-config-schema.ts'), schemaOf(siteConfigSchema('/'))),
-  ],
-  ...navbarItems.map((type): [string, Row[]] => {
-    const rows = rowsOf(type)
-    return [`Item of the navbar: ${rows.find(({ field }) => field === 'type')?.value}`, rows]
+  ['`site.config.ts`', rowsOf(typeNamed('SiteConfigInput', 'config/site-config-schema.ts'), configSchema)],
+  // The compiler has the items in another order.
+  ...(itemTypes ?? []).map((type): [string, Row[]] => {
+    const rows = navbarItems.map((item) => rowsOf(item))
+    const hasType = ({ field, value }: Row) => field === 'type' && value === type
+    return [`Item of the navbar: ${type}`, rows.find((item) => item.some(hasType)) ?? []]
   }),
   ['Link of a sidebar', rowsOf(sidebarItems[0] as Type)],
   ['Category of a sidebar', rowsOf(sidebarItems[1] as Type)],

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { didYouMean } from '../model/problem.ts'
 
 /** Messages that replace zod's messages. Pass it to every `safeParse`. */
@@ -31,8 +31,11 @@ const SEPARATOR = ', '
 /** A message with more fields would be hard to read. */
 const MOST_FIELDS = 8
 
+/** Returns the fields of an object; of a choice, those of the first alternative; no fields for another schema. */
 function shapeOf(schema: unknown): object {
-  return (schema as z.ZodObject | undefined)?._zod.def.shape ?? {}
+  if (schema instanceof z.ZodDiscriminatedUnion) return shapeOf(schema.options[0])
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+  return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
 /** Reports an issue that concerns several fields, with its remedy. */

@@ -6,7 +6,7 @@ import { basePath } from './base-path.ts'
 import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
-import { addIssue, hintFor, issueText, reportRepeated } from './issue-text.ts'
+import { addIssue, hintFor, reportRepeated } from './issue-text.ts'
 import {
   LanguageTag,
   type Locale,
@@ -125,9 +125,9 @@ function frameSchemas(base: string) {
     return { ...menu, before, after }
   }
 
-  const items = {
-    default: DefaultItem,
-    dropdown: z.strictObject({
+  const items = [
+    DefaultItem,
+    z.strictObject({
       /** A menu of links. */
       type: z.literal('dropdown'),
       /** Text of the menu's button. */
@@ -136,19 +136,19 @@ function frameSchemas(base: string) {
       items: z.array(Link).min(1),
       ...atSide,
     }),
-    search: z.strictObject({
+    z.strictObject({
       /** The position of the search box; default: last, at the right. */
       type: z.literal('search'),
       ...atSide,
     }),
-    html: z.strictObject({
+    z.strictObject({
       /** Your own HTML. */
       type: z.literal('html'),
       /** The HTML, trusted like the rest of the config. Addresses like `/a/` get the base. */
       value: Html,
       ...atSide,
     }),
-    doc: z.strictObject({
+    z.strictObject({
       /** A page: in the version of the current page, otherwise in the version chosen last, otherwise in the last version. */
       type: z.literal('doc'),
       /** Id of the page: the path of its file in the docs folder, without extension. */
@@ -157,7 +157,7 @@ function frameSchemas(base: string) {
       label: label.optional(),
       ...atSide,
     }),
-    docSidebar: z.strictObject({
+    z.strictObject({
       /** The first page of a sidebar, in the same version as `doc`. */
       type: z.literal('docSidebar'),
       /** Name of the sidebar. */
@@ -166,14 +166,14 @@ function frameSchemas(base: string) {
       label: label.optional(),
       ...atSide,
     }),
-    docsVersion: z.strictObject({
+    z.strictObject({
       /** The main page of the same version as `doc`. */
       type: z.literal('docsVersion'),
       /** Text of the link; default: the label of the version. */
       label: label.optional(),
       ...atSide,
     }),
-    docsVersionDropdown: z
+    z
       .strictObject({
         /** A menu of the versions: the same page in each, or the main page of a version without this page. */
         type: z.literal('docsVersionDropdown'),
@@ -183,7 +183,7 @@ function frameSchemas(base: string) {
         versions: z.array(z.string()).min(1).optional(),
       })
       .transform(toMenu),
-    localeDropdown: z
+    z
       .strictObject({
         /** A menu of the languages: the same page in each. Keeps the query and the fragment of the address. */
         type: z.literal('localeDropdown'),
@@ -191,21 +191,12 @@ function frameSchemas(base: string) {
         ...around,
       })
       .transform(toMenu),
-  }
-  const types = Object.keys(items)
-
-  /** Each item is parsed by the schema of its type, so that a message concerns only that type. */
-  const NavbarItem = z.custom<z.input<(typeof items)[keyof typeof items]>>().transform((value, context) => {
-    const given = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
-    const type = String(given === undefined ? 'default' : given)
-    if (!Object.hasOwn(items, type)) {
-      addIssue(context, ['type'], `No NavbarItem component found for type "${type}"`, hintFor(type, types))
-      return z.NEVER
-    }
-    const result = items[type as keyof typeof items].safeParse(value, { error: issueText, reportInput: true })
-    if (result.success) return result.data
-    for (const issue of result.error.issues) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
-    return z.NEVER
+  ] as const
+  const NavbarItem = z.discriminatedUnion('type', items, {
+    error: ({ code, input }) =>
+      code === 'invalid_union'
+        ? `No NavbarItem component found for type "${(input as { type: unknown }).type}"`
+        : undefined,
   })
 
   const Logo = z.strictObject({
@@ -417,22 +408,19 @@ function reportSharedPaths(versions: DocsVersion[], locales: Locale[], context: 
   if (!locales.some(({ isDefault }) => isDefault)) return
   const issue = (index: number, message: string, hint: string) =>
     addIssue(context, ['docs', 'versions', index, 'path'], message, hint)
-  // Repeated versions and locales have already been reported by their names.
-  const distinct = <Named>(list: Named[], nameOf: (item: Named) => string) =>
-    list.filter((item, index) => list.findIndex((other) => nameOf(other) === nameOf(item)) === index)
   const taken = new Map<string, string>()
   const reported = new Set<DocsVersion>()
-  for (const locale of distinct(locales, ({ code }) => code)) {
-    for (const version of distinct(versions, ({ name }) => name)) {
+  for (const locale of locales) {
+    for (const [index, version] of versions.entries()) {
       const prefix = `/${locale.path}${version.path}`
-      const other = taken.get(prefix)
       const what = `the version "${version.name}" in "${locale.code}"`
-      if (other && !reported.has(version)) {
-        reported.add(version)
-        const hint = 'Give each version and locale a path of its own.'
-        issue(versions.indexOf(version), `${what} is at ${prefix}, and so is ${other}`, hint)
-      }
-      taken.set(prefix, other ?? what)
+      const other = taken.get(prefix) ?? what
+      taken.set(prefix, other)
+      // Repeated versions and locales have already been reported by their names.
+      if (other === what || reported.has(version)) continue
+      reported.add(version)
+      const hint = 'Give each version and locale a path of its own.'
+      issue(index, `${what} is at ${prefix}, and so is ${other}`, hint)
     }
   }
   if (!taken.has('/')) {
