@@ -56,23 +56,16 @@ export const DocsSchema = z
   .superRefine(({ versions }, context) => {
     const issue = (index: number, field: string, message: string, hint: string) =>
       addIssue(context, ['versions', index, field], message, hint)
-    reportRepeated(
-      versions.map(({ name }) => name),
-      (index, first) => {
-        const message = `the version "${versions[index]?.name}" is in the list already, at versions[${first}]`
-        issue(index, 'name', message, 'Name each version once.')
-      },
-    )
-    reportRepeated(
-      versions.map(({ isLast }, index) => (isLast ? 'last' : String(index))),
-      (index, first) =>
-        issue(
-          index,
-          'isLast',
-          `versions[${first}] is the last version already`,
-          'Leave isLast at one version.',
-        ),
-    )
+    const names = versions.map(({ name }) => name)
+    reportRepeated(names, (index, first) => {
+      const message = `the version "${names[index]}" is in the list already, at versions[${first}]`
+      issue(index, 'name', message, 'Name each version once.')
+    })
+    const lastVersions = versions.map(({ isLast }) => isLast || undefined)
+    reportRepeated(lastVersions, (index, first) => {
+      const message = `versions[${first}] is the last version already`
+      issue(index, 'isLast', message, 'Leave isLast at one version.')
+    })
     if (versions.every(({ isLast }) => isLast === false)) {
       issue(0, 'isLast', 'no version is the last one', 'Leave isLast out at the version that readers get.')
     }

@@ -49,13 +49,13 @@ export function hintFor(name: string, known: readonly string[]): string {
   return didYouMean(name, known) || `Known are: ${known.join(', ')}.`
 }
 
-/** Calls `report` for each repeated value, with its index and the index of the first value. */
+/** Calls `report` for each repeated value except undefined, with its index and the index of the first value. */
 export function reportRepeated(
-  values: readonly string[],
+  values: readonly unknown[],
   report: (index: number, first: number) => void,
 ): void {
-  values.forEach((value, index) => {
+  for (const [index, value] of values.entries()) {
     const first = values.indexOf(value)
-    if (first !== index) report(index, first)
-  })
+    if (value !== undefined && first !== index) report(index, first)
+  }
 }

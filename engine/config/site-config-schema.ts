@@ -391,13 +391,11 @@ export function siteConfigSchema(base: string) {
         addIssue(context, path, `there is no version "${name}"`, hintFor(name, known))
       }
     }
-    reportRepeated(
-      navbar.items.map(({ type }, index) => (type === 'search' ? type : String(index))),
-      (index, first) => {
-        const message = `the search is in the navbar already, at items[${first}]`
-        addIssue(context, ['navbar', 'items', index], message, 'Keep one search item.')
-      },
-    )
+    const searches = navbar.items.map(({ type }) => (type === 'search' ? type : undefined))
+    reportRepeated(searches, (index, first) => {
+      const message = `the search is in the navbar already, at items[${first}]`
+      addIssue(context, ['navbar', 'items', index], message, 'Keep one search item.')
+    })
     reportSharedPaths(toDocs(docs).versions, toLocales(locales, lang ?? 'en'), context)
   })
 }
