@@ -359,11 +359,14 @@ export interface ApiUnion {
   exclusive: boolean
   /** Property whose value selects the schema. */
   discriminator?: string
-  alternatives: {
-    /** Values of the discriminator that select this schema. */
-    values: string[]
-    schema: ApiSchema
-  }[]
+  alternatives: ApiAlternative[]
+}
+
+/** An alternative of a union. */
+export interface ApiAlternative {
+  /** Values of the discriminator that select this schema. */
+  values: string[]
+  schema: ApiSchema
 }
 
 /** `x-sdk` of the description: installation and client of a language's SDK. */

@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { Api, ApiAlternative, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { statesOnly } from '../describe/schema-shape.ts'
@@ -95,7 +95,7 @@ export class SchemaDiff {
     if (properties.length + also.length > 0) return false
     const before = was.union?.alternatives ?? onePerType(was) ?? [{ values: [], schema: old }]
     const after = is.union?.alternatives ?? onePerType(is) ?? [{ values: [], schema: now }]
-    const nameOf = ({ schema }: Alternative) => typeInWords({ ...schema, nullable: false })
+    const nameOf = ({ schema }: ApiAlternative) => typeInWords({ ...schema, nullable: false })
     const found = match(before, after, nameOf, this.isSame)
     if (found.kept.length === 0) return false
     if (was.nullable && !is.nullable) this.narrows(at, 'removed', `alternative ${code('null')}`)
@@ -262,14 +262,14 @@ export class SchemaDiff {
   }
 
   private alternatives(was: ApiUnion, is: ApiUnion, at: At): void {
-    const nameOf = ({ values, schema }: Alternative) => values[0] ?? typeInWords(schema)
+    const nameOf = ({ values, schema }: ApiAlternative) => values[0] ?? typeInWords(schema)
     const found = match(was.alternatives, is.alternatives, nameOf, this.isSame)
     // A schema with another name is the same, unless the name is the value of a discriminator.
     const renamed = found.removed.flatMap((old) => {
       const now = found.added.find((one) => one.values.join() === old.values.join() && this.isSame(old, one))
       return now ? [old, now] : []
     })
-    const isLeft = (one: Alternative) => !renamed.includes(one)
+    const isLeft = (one: ApiAlternative) => !renamed.includes(one)
     const left = { ...found, removed: found.removed.filter(isLeft), added: found.added.filter(isLeft) }
     this.compareAlternatives(left, at)
     const hasDiscriminator = was.discriminator !== undefined || is.discriminator !== undefined
@@ -282,10 +282,13 @@ export class SchemaDiff {
       this.add(at, 'changed', true, `discriminator: ${code(old)} → ${code(now)}`)
   }
 
-  private readonly isSame = (old: Alternative, now: Alternative): boolean =>
+  private readonly isSame = (old: ApiAlternative, now: ApiAlternative): boolean =>
     rulesIn(old.schema, this.before) === rulesIn(now.schema, this.after)
 
-  private compareAlternatives({ added, removed, kept }: ReturnType<typeof match<Alternative>>, at: At): void {
+  private compareAlternatives(
+    { added, removed, kept }: ReturnType<typeof match<ApiAlternative>>,
+    at: At,
+  ): void {
     for (const one of removed) this.narrows(at, 'removed', `alternative ${inWords(one)}`)
     for (const one of added) this.widens(at, 'added', `alternative ${inWords(one)}`)
     for (const [old, now] of kept) this.compare(old.schema, now.schema, at)
@@ -307,10 +310,8 @@ export class SchemaDiff {
   }
 }
 
-type Alternative = ApiUnion['alternatives'][number]
-
 /** Returns the name of an alternative in Markdown, with the names of its required properties if it is not a named schema. */
-function inWords({ values, schema }: Alternative): string {
+function inWords({ values, schema }: ApiAlternative): string {
   const name = code(values[0] ?? typeInWords({ ...schema, nullable: false }))
   const names = requiredIn(schema)
   return values.length > 0 || names.length === 0 ? name : `${name} with ${code(...names)}`
@@ -371,7 +372,7 @@ function hasMore(types: readonly Json[] | 'any', others: readonly Json[] | 'any'
 }
 
 /** Returns the types of a schema without other rules as alternatives; undefined for another schema. */
-function onePerType(schema: ApiSchema): Alternative[] | undefined {
+function onePerType(schema: ApiSchema): ApiAlternative[] | undefined {
   if (schema.types.length < 2 || !statesOnly(schema, ['types', 'nullable', ...WORDS])) return undefined
   return schema.types.map((type) => ({ values: [], schema: { ...emptySchema(schema), types: [type] } }))
 }

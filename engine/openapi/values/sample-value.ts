@@ -1,4 +1,4 @@
-import type { Api, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { Api, ApiAlternative, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
@@ -49,7 +49,9 @@ interface SampleContext {
 interface Making extends SampleContext {
   optional: number
   depth: number
-  left: number
+  budget: { left: number }
+  /** The names of the outer schemas. */
+  open: readonly string[]
 }
 
 /**
@@ -57,31 +59,23 @@ interface Making extends SampleContext {
  * large, it is generated again with smaller depths, so that all its parts end at the same depth.
  */
 export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
-  for (const depths of ATTEMPTS) {
-    const making = { ...context, ...depths }
-    const value = makeValue(schema, making, [])
-    if (making.left > 0) return value
+  for (const { left, ...depths } of ATTEMPTS) {
+    const budget = { left }
+    const value = makeValue(schema, { ...context, ...depths, budget, open: [] })
+    if (budget.left > 0) return value
   }
-  return makeValue(schema, { ...context, optional: 0, depth: 0, left: MOST }, [])
+  return makeValue(schema, { ...context, optional: 0, depth: 0, budget: { left: MOST }, open: [] })
 }
 
-/**
- * Generates a value, and generates it again with each rule that applies to it. `open` are the names of the outer schemas,
- * `applied` the rules that the schema already contains.
- */
-function makeValue(
-  schema: ApiSchema,
-  context: Making,
-  open: readonly string[],
-  applied: readonly ApiRule[] = [],
-): Json {
+/** Generates a value, and generates it again with each rule that applies to it. The schema already contains the rules `applied`. */
+function makeValue(schema: ApiSchema, context: Making, applied: readonly ApiRule[] = []): Json {
   const { schemas } = context
-  const value = plainValue(schema, context, open)
+  const value = plainValue(schema, context)
   if (schema.examples.length > 0 || applied.length === MOST_RULES) return value
   for (const rule of schema.rules) {
     const needed = applied.includes(rule) ? undefined : neededBy(rule, value, schemas)
     if (needed && !fits(value, needed, schemas))
-      return makeValue(mergeSchemas(schema, needed), context, open, [...applied, rule])
+      return makeValue(mergeSchemas(schema, needed), context, [...applied, rule])
   }
   const forbidding = schema.rules.find((rule) => rule.keyword === 'not' && fits(value, rule.schema, schemas))
   return forbidding ? allowedValue(value, schema, forbidding.schema, schemas) : value
@@ -113,20 +107,22 @@ function allowedValue(value: Json, schema: ApiSchema, not: ApiSchema, schemas: A
 }
 
 /** Generates a value without the rules of its schema. */
-function plainValue(schema: ApiSchema, context: Making, open: readonly string[]): Json {
-  context.left -= 1
-  if (context.left <= 0) return null
+function plainValue(schema: ApiSchema, context: Making): Json {
+  const { budget, open } = context
+  budget.left -= 1
+  if (budget.left <= 0) return null
   const { ref, examples, types, union, values = [], default: fallback } = schema
   if (examples[0] !== undefined) return examples[0]
   if (fallback !== undefined && fallback !== null) return fallback
   if (ref !== undefined) {
     const target = context.schemas.get(ref)
     if (!target) return null
-    if (!open.includes(ref) && open.length <= context.depth) return makeValue(target, context, [...open, ref])
+    if (!open.includes(ref) && open.length <= context.depth)
+      return makeValue(target, { ...context, open: [...open, ref] })
     // The reference is recursive or too deep, so it is not followed.
     if (schema.nullable || target.nullable) return null
     const end = target.union?.alternatives.find((alternative) => isScalar(alternative.schema))
-    if (end) return makeValue(end.schema, context, open)
+    if (end) return makeValue(end.schema, context)
     return target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
   }
   if (values[0]) {
@@ -135,14 +131,14 @@ function plainValue(schema: ApiSchema, context: Making, open: readonly string[])
   }
   if (union && schema.properties.length === 0) {
     const whole = { ...union, alternatives: union.alternatives.map((one) => withOuterRules(one, schema)) }
-    const value = union.exclusive ? onlySample(whole, context, open) : choiceSample(whole, context, open)
+    const value = union.exclusive ? onlySample(whole, context) : choiceSample(whole, context)
     if (schema.also.length === 0 || !isObject(value)) return value
   }
   switch (types[0]) {
     case 'object':
-      return objectSample(schema, context, open)
+      return objectSample(schema, context)
     case 'array':
-      return arraySample(schema, context, open)
+      return arraySample(schema, context)
     case 'integer':
     case 'number':
       return numberSample(schema)
@@ -151,38 +147,35 @@ function plainValue(schema: ApiSchema, context: Making, open: readonly string[])
     case 'string':
       return sampleText(schema)
     default:
-      return schema.nullable ? null : objectSample(schema, context, open)
+      return schema.nullable ? null : objectSample(schema, context)
   }
 }
 
 /** Returns an alternative with the rules around the union, such as the type. A reference already has its own type. */
 function withOuterRules(
-  alternative: ApiUnion['alternatives'][number],
+  alternative: ApiAlternative,
   { union: _, rules: _rules, also: _also, ...outer }: ApiSchema,
-): ApiUnion['alternatives'][number] {
+): ApiAlternative {
   if (alternative.schema.ref !== undefined) return alternative
   const around = { ...outer, also: [], rules: [] }
   return { ...alternative, schema: mergeSchemas(around, alternative.schema) }
 }
 
 /** Returns the first alternative, but none that refers to an outer schema if possible: such a value would be endless. */
-function firstChoice(
-  { alternatives }: ApiUnion,
-  open: readonly string[],
-): ApiUnion['alternatives'][number] | undefined {
+function firstChoice({ alternatives }: ApiUnion, { open }: Making): ApiAlternative | undefined {
   const fresh = alternatives.find(({ schema: { ref } }) => ref === undefined || !open.includes(ref))
   return fresh ?? alternatives[0]
 }
 
 /** Returns a value of the first alternative that has a value which fits no other alternative (`oneOf`), if there is one. */
-function onlySample(union: ApiUnion, context: Making, open: readonly string[]): Json {
+function onlySample(union: ApiUnion, context: Making): Json {
   const { alternatives, discriminator } = union
-  const first = choiceSample(union, context, open)
+  const first = choiceSample(union, context)
   const isOnly = (value: Json) =>
     alternatives.filter(({ schema }) => fits(value, schema, context.schemas)).length === 1
   if (discriminator !== undefined || isOnly(first)) return first
   for (const one of alternatives) {
-    const value = choiceSample({ ...union, alternatives: [one] }, context, open)
+    const value = choiceSample({ ...union, alternatives: [one] }, context)
     // Each integer fits `number` as well.
     const other = [value, ...(typeof value === 'number' ? [value + 0.5] : [])].find(isOnly)
     if (other !== undefined) return other
@@ -190,31 +183,31 @@ function onlySample(union: ApiUnion, context: Making, open: readonly string[]): 
   return first
 }
 
-function choiceSample(union: ApiUnion, context: Making, open: readonly string[]): Json {
-  const alternative = firstChoice(union, open)
+function choiceSample(union: ApiUnion, context: Making): Json {
+  const alternative = firstChoice(union, context)
   if (!alternative) return null
   const { discriminator } = union
-  const value = makeValue(alternative.schema, context, open)
+  const value = makeValue(alternative.schema, context)
   const [label] = alternative.values
   if (discriminator !== undefined && label !== undefined && isObject(value)) put(value, discriminator, label)
   return value
 }
 
-function objectSample(schema: ApiSchema, context: Making, open: readonly string[]): JsonObject {
+function objectSample(schema: ApiSchema, context: Making): JsonObject {
   const object: JsonObject = {}
   const { properties, patternProperties, additionalProperties: more } = schema
   const { minProperties = 0, maxProperties = Infinity } = schema
   const { direction, requiredOnly } = context
-  const isShort = requiredOnly || open.length > context.optional
+  const isShort = requiredOnly || context.open.length > context.optional
   /** The number of optional properties that may still be added. */
   let left = (isShort ? minProperties : maxProperties) - properties.filter(({ required }) => required).length
   for (const { name, required, schema: property } of properties) {
     if (direction === 'request' && hasFlag('readOnly', property, context.schemas)) continue
     if (direction === 'response' && hasFlag('writeOnly', property, context.schemas)) continue
-    const isCircular = isInside(property, open)
+    const isCircular = isInside(property, context)
     if (!required && (isCircular || property.never || left <= 0)) continue
     if (!required) left -= 1
-    put(object, name, makeValue(property, context, open))
+    put(object, name, makeValue(property, context))
   }
 
   const add = (name: string) => {
@@ -222,10 +215,10 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
     const described = properties.find((property) => property.name === name)?.schema
     const matched = patternProperties.find(({ pattern }) => matches(pattern, name))?.schema
     const value = described ?? matched ?? (typeof more === 'object' ? more : undefined)
-    put(object, name, value ? makeValue(value, context, open) : 'string')
+    put(object, name, value ? makeValue(value, context) : 'string')
   }
   for (const { union } of [schema, ...schema.also]) {
-    if (union) addChoice(object, { schema, union, add }, context, open)
+    if (union) addChoice(object, { schema, union, add }, context)
   }
   schema.requires.forEach(add)
   const isMap = (typeof more === 'object' || patternProperties.length > 0) && properties.length === 0
@@ -241,7 +234,7 @@ function objectSample(schema: ApiSchema, context: Making, open: readonly string[
 }
 
 /** Returns whether a schema refers to an outer schema. The target of a dynamic reference is one. */
-function isInside({ ref, rules }: ApiSchema, open: readonly string[]): boolean {
+function isInside({ ref, rules }: ApiSchema, { open }: Making): boolean {
   return (ref !== undefined && open.includes(ref)) || rules.some(({ keyword }) => keyword === '$dynamicRef')
 }
 
@@ -294,13 +287,11 @@ function addChoice(
   object: JsonObject,
   { schema, union, add }: { schema: ApiSchema; union: ApiUnion; add: (name: string) => void },
   context: Making,
-  open: readonly string[],
 ): void {
-  const value = choiceSample(union, context, open)
+  const value = choiceSample(union, context)
   if (!isObject(value)) return
-  const targetIn = (alternative: ApiUnion['alternatives'][number] | undefined) =>
-    targetOf(alternative?.schema, context.schemas)
-  const choice = targetIn(firstChoice(union, open))
+  const targetIn = (alternative: ApiAlternative | undefined) => targetOf(alternative?.schema, context.schemas)
+  const choice = targetIn(firstChoice(union, context))
   const required = new Set(choice?.requires)
   const outer = new Map(schema.properties.map((property) => [property.name, property]))
   // With `oneOf`, a property that only another alternative requires could make this alternative apply too.
@@ -316,30 +307,29 @@ function addChoice(
   }
 }
 
-function arraySample(schema: ApiSchema, context: Making, open: readonly string[]): Json[] {
+function arraySample(schema: ApiSchema, context: Making): Json[] {
   const { minItems = 0, maxItems = MOST_ADDED, uniqueItems } = schema
   const items = schema.items ?? schema.rules.find(({ keyword }) => keyword === 'unevaluatedItems')?.schema
-  const first = schema.prefixItems.slice(0, maxItems).map((item) => makeValue(item, context, open))
+  const first = schema.prefixItems.slice(0, maxItems).map((item) => makeValue(item, context))
   const contained = schema.rules.flatMap(({ keyword, schema: item, least = 1 }) =>
     keyword === 'contains' ? Array.from({ length: Math.min(least, MOST_ADDED) }, () => item) : [],
   )
-  const isDeep = open.length > (minItems + contained.length > 0 ? context.depth : context.optional)
-  if (items?.never || isDeep || (items && isInside(items, open))) return first
+  const isDeep = context.open.length > (minItems + contained.length > 0 ? context.depth : context.optional)
+  if (items?.never || isDeep || (items && isInside(items, context))) return first
   const usual = items && first.length === 0 ? 1 : 0
   const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
-  const more = Array.from({ length: count }, () => (items ? makeValue(items, context, open) : 'string'))
+  const more = Array.from({ length: count }, () => (items ? makeValue(items, context) : 'string'))
   const list = [
     ...first,
     ...(uniqueItems ? more.map((item, index) => different(item, index, items, context.schemas)) : more),
   ]
   // An item that a rule requires replaces a usual one, because the list may have a maximum.
-  let index = Math.min(first.length, Math.max(0, maxItems - contained.length))
-  for (const item of contained) {
+  const start = Math.min(first.length, Math.max(0, maxItems - contained.length))
+  for (const [index, item] of contained.entries()) {
     const usual = targetOf(items, context.schemas)
     const both =
       usual && item.ref === undefined ? mergeSchemas({ ...usual, examples: [], rules: [] }, item) : item
-    list[index] = makeValue(both, context, open)
-    index += 1
+    list[start + index] = makeValue(both, context)
   }
   return list
 }
