@@ -10,13 +10,16 @@ export type Report = (
 /** The most positions of `more` that a message lists. */
 const MOST_POSITIONS = 5
 
-/** A description. `positionOf` returns the file and the 1-based line of the value at a JSON pointer. */
+/** The files of a description. */
 export interface Source {
+  /** Returns the file and the 1-based line of the value at a JSON pointer, or of the nearest part that contains it. */
   positionOf(pointer: string): { source: string; line?: number }
+  /** Returns the scalar at a JSON pointer as the author wrote it: `1.0`, not `1`. */
+  written(pointer: string): string | undefined
 }
 
 /** Returns a function that adds findings to `problems`, each once and with its line. The message ends with the pointer. */
-export function reportInto(problems: Problem[], { positionOf }: Source): Report {
+export function reportInto(problems: Problem[], { positionOf }: Pick<Source, 'positionOf'>): Report {
   const seen = new Set<string>()
   return (problem, pointer, more = []) => {
     const key = `${problem.rule} ${pointer} ${problem.message}`

@@ -1,5 +1,4 @@
 import type { Api, ApiContent, ApiExample, ApiSchema, Json } from '../../model/api.ts'
-import type { Problem } from '../../model/problem.ts'
 import { eventData } from '../describe/event-data.ts'
 import { hasJson, isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
@@ -17,19 +16,12 @@ import {
   valueAt,
 } from '../json.ts'
 import { walkObjects, walkValues } from '../openapi-objects.ts'
-import { collectWarnings, reportInto, type Source } from '../report.ts'
+import { collectWarnings, type Report, type Source } from '../report.ts'
 import { isAnnotation } from '../schema-keywords.ts'
 import { createValueCheck } from './json-schema.ts'
 
-/** A description. `written` returns the scalar at a JSON pointer as the author wrote it. */
-interface Description extends Source {
-  written(pointer: string): string | undefined
-}
-
 /** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
-export function checkExamples(api: Api, source: Description): Problem[] {
-  const problems: Problem[] = []
-  const report = reportInto(problems, source)
+export function checkExamples(api: Api, source: Source, report: Report): void {
   const check = createValueCheck(api.document, (reason) => {
     const message = `No example can be proven, since a schema has a wrong name: ${reason.replace(/\.?$/, '.')}`
     const hint =
@@ -184,7 +176,6 @@ export function checkExamples(api: Api, source: Description): Problem[] {
     },
   })
   mistakes.reportAll()
-  return problems
 }
 
 /** Returns the pointer of the last `$anchor` or `$id` that a message quotes; of any, if it quotes none. */

@@ -1,15 +1,12 @@
 import type { Api } from '../../model/api.ts'
-import type { Problem } from '../../model/problem.ts'
-import { reportInto, type Source } from '../report.ts'
+import type { Report } from '../report.ts'
 
 /**
  * Reports names in braces in a path without a parameter of that name, parameters of a path that the path does not
  * contain, and operations whose paths differ only by such names. OpenAPI forbids all of them:
  * https://spec.openapis.org/oas/v3.1.1.html#path-templating
  */
-export function checkPaths({ operations }: Api, source: Source): Problem[] {
-  const problems: Problem[] = []
-  const report = reportInto(problems, source)
+export function checkPaths({ operations }: Api, report: Report): void {
   const warn = (message: string, hint: string, pointer: string) =>
     report({ rule: 'api-path', severity: 'warn', message, hint }, pointer)
 
@@ -37,5 +34,4 @@ export function checkPaths({ operations }: Api, source: Source): Problem[] {
       warn(`The path ${path} does not contain the parameter {${name}}.`, hint, pointer)
     }
   }
-  return problems
 }

@@ -3,6 +3,7 @@ import type { Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { checkExamples } from '../check/check-examples.ts'
 import { checkPaths } from '../check/check-paths.ts'
+import { reportInto } from '../report.ts'
 import type { ReadFile } from './bundle.ts'
 import { type Description, readDescription } from './read-description.ts'
 import { resolveApi } from './resolve-api.ts'
@@ -20,22 +21,14 @@ export function readApi(
 ): { api: Api | null; isWhole: boolean; parts: string[]; samples: Sample[]; problems: Problem[] } {
   const { description, problems } = readDescription(yaml, source, readFile, overlays)
   if (!description) return { api: null, isWhole: false, parts: [], samples: [], problems }
-  const { api, ...resolved } = resolveApi(description)
-  const found = [
-    ...problems,
-    ...resolved.problems,
-    ...checkPaths(api, description),
-    ...checkExamples(api, description),
-  ]
+  const report = reportInto(problems, description)
+  const { api, isWhole } = resolveApi(description, report)
+  checkPaths(api, report)
+  checkExamples(api, description, report)
   const isEmpty = api.operations.length + api.webhooks.length + api.schemas.size === 0
-  return {
-    api,
-    isWhole: resolved.isWhole,
-    parts: description.parts,
-    samples: description.samples,
-    // If there are other problems, one of them says why the description is empty.
-    problems: isEmpty && found.length === 0 ? [emptyDescription(description)] : found,
-  }
+  // If there are other problems, one of them says why the description is empty.
+  if (isEmpty && problems.length === 0) problems.push(emptyDescription(description))
+  return { api, isWhole, parts: description.parts, samples: description.samples, problems }
 }
 
 function emptyDescription({ positionOf }: Description): Problem {

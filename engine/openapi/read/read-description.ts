@@ -6,6 +6,7 @@ import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text } from '../json.ts'
 import { isTooDeep } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
+import type { Source } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
 import { readYaml } from './text/read-yaml.ts'
@@ -13,7 +14,7 @@ import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { dropInternal } from './without-internal.ts'
 
 /** A description as written, and the lines of its parts. */
-export interface Description {
+export interface Description extends Source {
   /** The path from the root of the project. */
   source: string
   /** The description in version 3.1; version 3.0 is converted. */
@@ -26,10 +27,6 @@ export interface Description {
   files: Api['files']
   /** The paths of the other files of the description, also of missing files. */
   parts: string[]
-  /** Returns the file and the 1-based line of the value at a JSON pointer, or of the nearest part that contains it. */
-  positionOf(pointer: string): { source: string; line?: number }
-  /** Returns the scalar at a pointer as the author wrote it: `1.0`, not `1`. */
-  written(pointer: string): string | undefined
 }
 
 /** Of the additions in 3.2, the engine reads only `itemSchema`. */

@@ -12,14 +12,13 @@ import type {
   ApiTag,
 } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
-import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say.ts'
 import { checkFields } from '../check/check-fields.ts'
 import { typesOf } from '../describe/types-of.ts'
 import { objectOf, step } from '../json.ts'
 import { afterTitle, textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
-import { type Report, reportInto } from '../report.ts'
+import type { Report } from '../report.ts'
 import { codeSamples } from './code-samples.ts'
 import { examplesOf, readText } from './examples.ts'
 import { inlineScalars } from './inline-scalars.ts'
@@ -39,19 +38,16 @@ const LOCATIONS = ['path', 'query', 'header', 'cookie']
 /** The sender of a request: a caller (`operation`), or the API (`webhook`, `callback` to an address in a request). */
 type Kind = 'operation' | 'webhook' | 'callback'
 
-/** Converts the raw description to an `Api`. Only this module knows the syntax of OpenAPI. */
-export function resolveApi(description: Description): {
-  api: Api
-  isWhole: boolean
-  problems: Problem[]
-} {
-  const problems: Problem[] = []
-  const report = reportInto(problems, description)
+/**
+ * Converts the raw description to an `Api`, which is whole if each reference has a target. Only this module knows the syntax
+ * of OpenAPI.
+ */
+export function resolveApi(description: Description, report: Report): { api: Api; isWhole: boolean } {
   const references = new References(description.document, report)
   checkFields(description.document, report)
   references.check()
   const api = new ApiResolver(description, references, report).resolve()
-  return { api, isWhole: references.isWhole, problems }
+  return { api, isWhole: references.isWhole }
 }
 
 class ApiResolver {
