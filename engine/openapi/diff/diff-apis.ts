@@ -26,68 +26,51 @@ export function diffApis(before: Api, after: Api): Change[] {
       const isLost = kind === 'removed'
       report({ kind, breaks: isLost, where: titleOf(operation), what: isLost ? '' : operation.title })
     }
-    for (const [was, is] of kept) new OperationDiff(was, is, schemas, titleOf(is)).compare()
+    for (const [was, is] of kept) compareOperations(was, is, schemas, titleOf(is))
   }
   return changes
 }
 
-class OperationDiff {
-  private readonly was: ApiOperation
-  private readonly is: ApiOperation
-  private readonly schemas: SchemaDiff
-  /** The operation in Markdown; for a callback, the operation around it as well. */
-  private readonly title: string
-
-  constructor(was: ApiOperation, is: ApiOperation, schemas: SchemaDiff, title: string) {
-    this.was = was
-    this.is = is
-    this.schemas = schemas
-    this.title = title
+/** Reports the changes of an operation. `title` is the operation in Markdown; for a callback, the operation around it as well. */
+function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaDiff, title: string): void {
+  // The API sends a webhook, so a caller receives the request of the webhook.
+  const sent: MessageKind = was.incoming ? 'response' : 'request'
+  const answered: MessageKind = was.incoming ? 'request' : 'response'
+  if (was.deprecated !== is.deprecated) add('changed', false, deprecation(is))
+  compareSecurity()
+  compareServers()
+  compareParameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
+  compareBody(sent)
+  const responses = match(was.responses, is.responses, ({ status }) => status)
+  for (const [kind, { status }] of responses.single)
+    add(kind, kind === 'removed' && status.startsWith('2'), `response ${code(status)}`)
+  for (const [old, now] of responses.kept) {
+    const name = `response ${code(old.status)}`
+    compareContents(old.contents, now.contents, name, answered)
+    compareParameters(old.headers, now.headers, answered, () => `${name}, header`)
   }
-
-  compare(): void {
-    const { was, is } = this
-    // The API sends a webhook, so a caller receives the request of the webhook.
-    const [sent, answered]: [MessageKind, MessageKind] = was.incoming
-      ? ['response', 'request']
-      : ['request', 'response']
-    if (was.deprecated !== is.deprecated) this.add('changed', false, deprecation(is))
-    this.security()
-    this.servers()
-    this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
-    this.body(sent)
-    const responses = match(was.responses, is.responses, ({ status }) => status)
-    for (const [kind, { status }] of responses.single)
-      this.add(kind, kind === 'removed' && status.startsWith('2'), `response ${code(status)}`)
-    for (const [old, now] of responses.kept) {
-      const name = `response ${code(old.status)}`
-      this.contents(old.contents, now.contents, name, answered)
-      this.parameters(old.headers, now.headers, answered, () => `${name}, header`)
-    }
-    this.callbacks()
-  }
+  compareCallbacks()
 
   /** Compares the servers of an operation that has its own. */
-  private servers(): void {
-    if (!this.was.servers && !this.is.servers) return
-    const old = this.was.servers ?? this.schemas.before.servers
-    const now = this.is.servers ?? this.schemas.after.servers
+  function compareServers(): void {
+    if (!was.servers && !is.servers) return
+    const old = was.servers ?? schemas.before.servers
+    const now = is.servers ?? schemas.after.servers
     for (const [kind, { url }] of match(old, now, ({ url }) => url).single)
-      this.add(kind, kind === 'removed', `server ${code(url)}`)
+      add(kind, kind === 'removed', `server ${code(url)}`)
   }
 
-  private callbacks(): void {
+  function compareCallbacks(): void {
     const nameOf = ({ callback = '', method, path }: ApiOperation) =>
       `callback ${code(callback, `${method} ${path}`)}`
-    const { single, kept } = match(this.was.callbacks, this.is.callbacks, nameOf)
-    for (const [kind, one] of single) this.add(kind, kind === 'removed', nameOf(one))
-    for (const [old, now] of kept)
-      new OperationDiff(old, now, this.schemas, `${this.title}, ${nameOf(now)}`).compare()
+    const { single, kept } = match(was.callbacks, is.callbacks, nameOf)
+    for (const [kind, one] of single) add(kind, kind === 'removed', nameOf(one))
+    for (const [old, now] of kept) compareOperations(old, now, schemas, `${title}, ${nameOf(now)}`)
   }
 
   /** Each combination of security schemes that was sufficient before must still be sufficient. */
-  private security(): void {
-    const [old, now] = [this.was.security, this.is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
+  function compareSecurity(): void {
+    const [old, now] = [was.security, is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
     // A scheme with another name and the same rules is the same scheme.
     const way = (scheme: string, { security }: Api) => {
       const found = security.find(({ name }) => name === scheme)
@@ -97,18 +80,16 @@ class OperationDiff {
       now?.some((set) =>
         set.every(({ scheme, scopes }) => {
           const known = given.find(
-            (one) =>
-              one.scheme === scheme ||
-              way(one.scheme, this.schemas.before) === way(scheme, this.schemas.after),
+            (one) => one.scheme === scheme || way(one.scheme, schemas.before) === way(scheme, schemas.after),
           )
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),
       )
     if (JSON.stringify(old) === JSON.stringify(now)) return
-    this.add('changed', !old?.every(isEnough), 'authentication')
+    add('changed', !old?.every(isEnough), 'authentication')
   }
 
-  private parameters(
+  function compareParameters(
     before: ApiParameter[],
     after: ApiParameter[],
     message: MessageKind,
@@ -120,64 +101,65 @@ class OperationDiff {
         ? `path ${namesIn(list.path).indexOf(parameter.name)}`
         : `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
     const keys = new Map([
-      ...before.map((one) => [one, keyOf(this.was)(one)] as const),
-      ...after.map((one) => [one, keyOf(this.is)(one)] as const),
+      ...before.map((one) => [one, keyOf(was)(one)] as const),
+      ...after.map((one) => [one, keyOf(is)(one)] as const),
     ])
     const { single, kept } = match(before, after, (parameter) => keys.get(parameter) ?? '')
-    for (const [kind, one] of single) this.single(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
+    for (const [kind, one] of single) addSingle(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`
-      this.required(old.required, now.required, name, message)
+      compareRequired(old.required, now.required, name, message)
       // The comparison of the schemas reports the schema of a parameter.
       if (now.deprecated !== old.deprecated && now.schema.deprecated === old.schema.deprecated)
-        this.add('changed', false, `${name}: ${deprecation(now)}`)
-      const hasParts = hasInnerValues(old, this.schemas.before) && hasInnerValues(now, this.schemas.after)
+        add('changed', false, `${name}: ${deprecation(now)}`)
+      const hasParts = hasInnerValues(old, schemas.before) && hasInnerValues(now, schemas.after)
       const [form, nowForm] = [old, now].map((one) => formOf(one, hasParts))
-      if (form !== nowForm) this.add('changed', true, `${name}: is written in another way`)
-      this.schemas.compare(old.schema, now.schema, this.at(name, message))
+      if (form !== nowForm) add('changed', true, `${name}: is written in another way`)
+      schemas.compare(old.schema, now.schema, at(name, message))
     }
   }
 
-  private body(message: MessageKind): void {
-    const { requestBody: old } = this.was
-    const { requestBody: now } = this.is
-    if (old && !now) this.single('removed', old, 'request body', message)
-    if (!old && now) this.single('added', now, 'request body', message)
+  function compareBody(message: MessageKind): void {
+    const { requestBody: old } = was
+    const { requestBody: now } = is
+    if (old && !now) addSingle('removed', old, 'request body', message)
+    if (!old && now) addSingle('added', now, 'request body', message)
     if (!old || !now) return
-    this.required(old.required, now.required, 'request body', message)
-    this.contents(old.contents, now.contents, 'request body', message)
+    compareRequired(old.required, now.required, 'request body', message)
+    compareContents(old.contents, now.contents, 'request body', message)
   }
 
   /** Adds a parameter or a body that only one version has. */
-  private single(
+  function addSingle(
     kind: 'added' | 'removed',
     { required }: { required: boolean },
     name: string,
     message: MessageKind,
   ): void {
     const isNeeded = kind === 'added' && required
-    this.add(
-      kind,
-      kind === 'removed' || (isNeeded && message === 'request'),
-      isNeeded ? `${name}: required` : name,
-    )
+    const breaks = kind === 'removed' || (isNeeded && message === 'request')
+    add(kind, breaks, isNeeded ? `${name}: required` : name)
   }
 
-  private required(was: boolean, is: boolean, name: string, message: MessageKind): void {
-    if (was === is) return
-    const said = is ? 'is required' : 'may be left out'
-    this.add('changed', is === (message === 'request'), `${name}: ${said}`)
+  function compareRequired(old: boolean, now: boolean, name: string, message: MessageKind): void {
+    if (old === now) return
+    const said = now ? 'is required' : 'may be left out'
+    add('changed', now === (message === 'request'), `${name}: ${said}`)
   }
 
-  private contents(before: ApiContent[], after: ApiContent[], name: string, message: MessageKind): void {
+  function compareContents(
+    before: ApiContent[],
+    after: ApiContent[],
+    name: string,
+    message: MessageKind,
+  ): void {
     const { single, kept } = match(
       before,
       after,
       ({ mediaType }) => formatOf(mediaType),
       (old, now) => old.mediaType === now.mediaType,
     )
-    for (const [kind, { mediaType }] of single)
-      this.add(kind, kind === 'removed', `${name}: ${code(mediaType)}`)
+    for (const [kind, { mediaType }] of single) add(kind, kind === 'removed', `${name}: ${code(mediaType)}`)
     for (const [old, now] of kept) {
       const forms = [old, now].map(({ encoding }) =>
         encoding
@@ -186,20 +168,20 @@ class OperationDiff {
           .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
       )
       if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
-        this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
+        add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
       // JSON without a schema may be any value; in other media types, bytes need no schema.
       const isJson = hasJson(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
-      this.schemas.compare(was, is, this.at(name, message))
+      schemas.compare(was, is, at(name, message))
     }
   }
 
-  private at(name: string, message: MessageKind) {
-    return { where: `${this.title}, ${name}`, path: '', message }
+  function at(name: string, message: MessageKind) {
+    return { where: `${title}, ${name}`, path: '', message }
   }
 
-  private add(kind: Change['kind'], breaks: boolean, what: string): void {
-    this.schemas.report({ kind, breaks, where: this.title, what })
+  function add(kind: Change['kind'], breaks: boolean, what: string): void {
+    schemas.report({ kind, breaks, where: title, what })
   }
 }
 
