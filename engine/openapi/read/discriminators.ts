@@ -36,6 +36,7 @@ export class Discriminators {
     if (at.raw('discriminator') && !schema.union) this.bases.push({ schema, at })
   }
 
+  /** Adds the values of the discriminator to the alternatives of unions. `schemas` are all named schemas. */
   label(schemas: Api['schemas']): void {
     for (const { schema, at } of this.bases) {
       const discriminator = at.field('discriminator').text('propertyName')

@@ -1,23 +1,17 @@
 import type { Json } from '../../model/api.ts'
-import { isObject, type JsonObject, objectOf, own, step, text } from '../json.ts'
+import { isObject, type JsonObject, objectOf } from '../json.ts'
 import type { Part } from './part.ts'
 
 /** Returns a schema for each `$dynamicAnchor` of a schema and of its `$defs`, by the reference to the anchor: `#item`. */
 export function dynamicAnchorsIn(at: Part): Map<string, JsonObject> {
-  const schemas: [Json | undefined, string][] = [
-    [at.value, at.pointer],
-    ...Object.entries(objectOf(at.raw('$defs'))).map(([name, schema]): [Json | undefined, string] => [
-      schema,
-      step(`${at.pointer}/$defs`, name),
-    ]),
-  ]
+  const schemas = [at, ...at.map('$defs').map(([, schema]) => schema)]
   return new Map(
-    schemas.flatMap(([schema, pointer]): [string, JsonObject][] => {
-      const anchor = text(own(schema, '$dynamicAnchor'))
+    schemas.flatMap((schema): [string, JsonObject][] => {
+      const anchor = schema.text('$dynamicAnchor')
       if (anchor === undefined) return []
-      const { $dynamicAnchor: _anchor, ...rest } = objectOf(schema)
+      const { $dynamicAnchor: _anchor, ...rest } = objectOf(schema.value)
       const isReference = typeof rest.$ref === 'string' && Object.keys(rest).length === 1
-      return [[`#${anchor}`, isReference ? rest : { $ref: `#${encodeURI(pointer)}` }]]
+      return [[`#${anchor}`, isReference ? rest : { $ref: `#${encodeURI(schema.pointer)}` }]]
     }),
   )
 }

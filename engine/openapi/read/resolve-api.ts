@@ -58,11 +58,7 @@ class ApiResolver {
   /** The links that name their operation by a reference. */
   private readonly references: { link: ApiLink; reference: string; pointer: string }[] = []
   /** The examples as written, which are read when all schemas are known. */
-  private readonly written: {
-    example: ApiExample
-    schema: ApiSchema | undefined
-    mediaType: string | undefined
-  }[] = []
+  private readonly written: [example: ApiExample, schema: ApiSchema | undefined, mediaType?: string][] = []
   /** Id of an operation → pointer of the operation. */
   private readonly ids = new Map<string, string>()
 
@@ -90,8 +86,8 @@ class ApiResolver {
     // Last, because all code above may mention further schemas.
     const schemas = this.schemas.named()
     inlineScalars(schemas, [...operations, ...webhooks])
-    this.schemas.labelAlternatives(schemas)
-    for (const { example, schema, mediaType } of this.written)
+    this.schemas.discriminators.label(schemas)
+    for (const [example, schema, mediaType] of this.written)
       readText(example, typesOf(schema, schemas), mediaType)
     return {
       title: info.text('title')?.trim() || 'API',
@@ -301,7 +297,7 @@ class ApiResolver {
   /** Returns the examples of these parts. Their texts are read at the end, when the types of `schema` are known. */
   private examples(parts: readonly Part[], schema: ApiSchema | undefined, mediaType?: string): ApiExample[] {
     const examples = parts.flatMap(examplesOf)
-    for (const example of examples) this.written.push({ example, schema, mediaType })
+    for (const example of examples) this.written.push([example, schema, mediaType])
     return examples
   }
 

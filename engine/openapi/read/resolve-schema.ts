@@ -1,4 +1,4 @@
-import type { Api, ApiRule, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
+import type { ApiRule, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
 import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
@@ -42,7 +42,7 @@ export class SchemaResolver {
   private readonly definitions = new Map<string, ApiSchema | null>()
   /** Pointers of named schemas in the order of their first mention. The set grows while schemas are resolved. */
   private readonly mentioned: Set<string>
-  private readonly discriminators: Discriminators
+  readonly discriminators: Discriminators
   /** The current depth of bases. */
   private bases = 0
   /** Whether a copy with dynamic anchors is being resolved. It contains no further copies, whose number could double with each level. */
@@ -82,11 +82,6 @@ export class SchemaResolver {
       named.set(this.names.of(pointer), this.definition(pointer) ?? emptySchema({ pointer }))
     }
     return named
-  }
-
-  /** Adds the values of the discriminator to the alternatives of unions. `schemas` are all named schemas. */
-  labelAlternatives(schemas: Api['schemas']): void {
-    this.discriminators.label(schemas)
   }
 
   /** Returns the schema with `$ref` for `$dynamicRef`, if the target is always the same schema. */
