@@ -19,11 +19,12 @@ export function fieldPosition(
   if (/\.mdx?$/.test(file)) return frontMatterPosition(text, field)
   const before = file.endsWith('.json') ? 'export default ' : ''
   const { body } = parseAst(before + text, { lang: 'ts' })
-  let value = exportedValue(body)
-  if (!value) return null
+  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
+  if (!exported) return null
+  let value = exported.declaration as Expression
   let offset = value.start
   for (const key of field) {
-    const part = partOf(value && written(value, body), key)
+    const part = partOf(written(value, body), key)
     if (!part) break
     offset = part.offset
     value = part.value
@@ -35,11 +36,6 @@ function frontMatterPosition(text: string, field: Field): Pick<FilePosition, 'li
   const [, start = '', yaml = ''] = /^(---[^\n]*\n)(.*?)^---/ms.exec(text) ?? []
   const node = parseDocument(yaml).getIn(field, true)
   return isNode(node) && node.range ? positionAt(text, start.length + node.range[0]) : null
-}
-
-function exportedValue(body: Program['body']): Expression | undefined {
-  const found = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
-  return found && (found.declaration as Expression)
 }
 
 /** Returns the literal in an expression: `defineConfig({ … })`, `{ … } satisfies T`, or the name of a constant. */
