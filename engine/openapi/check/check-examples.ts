@@ -71,14 +71,10 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
     }
   }
   const proveAll = (examples: ApiExample[], schema: ApiSchema, direction: Direction) => {
+    const types = targetOf(schema, api.schemas)?.types ?? []
     for (const { value, pointer } of examples) {
       warnOfRounding(value, pointer)
-      prove(
-        meant(value, targetOf(schema, api.schemas)?.types ?? [], pointer),
-        schema.pointer,
-        pointer,
-        direction,
-      )
+      prove(meant(value, types, pointer), schema.pointer, pointer, direction)
     }
   }
   /** Clients refuse most other characters: https://www.rfc-editor.org/rfc/rfc9110.html#section-5.5 */
@@ -145,9 +141,8 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
   for (const operation of [...api.operations, ...callbacks, ...api.webhooks]) {
     const { parameters, requestBody, responses, incoming } = operation
     // OpenAPI does not say whether a request that the API sends contains read-only properties, so both are right.
-    const [ofRequest, ofResponse] = incoming
-      ? (['either', 'either'] as const)
-      : (['request', 'response'] as const)
+    const ofRequest = incoming ? 'either' : 'request'
+    const ofResponse = incoming ? 'either' : 'response'
     for (const { examples, schema, in: place } of parameters) {
       proveAll(examples, schema, ofRequest)
       if (place === 'header') for (const { value, pointer } of examples) proveHeader(value, pointer)
@@ -162,11 +157,10 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
     enter(kind, schema, pointer) {
       if (kind !== 'Schema') return
       const types = [own(schema, 'type') ?? []].flat()
-      const plain = ['default', 'example'].map((key) => [own(schema, key), `${pointer}/${key}`] as const)
-      const listed = listOf(own(schema, 'examples')).map(
-        (written, index) => [written, `${pointer}/examples/${index}`] as const,
-      )
-      for (const [written, at] of [...plain, ...listed]) {
+      const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
+      for (const place of ['/default', '/example', ...listed]) {
+        const written = valueAt(schema, place)
+        const at = pointer + place
         if (written === undefined) continue
         const value = meant(written, types, at)
         // The reference shows a default as written.
@@ -180,17 +174,17 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
 
 /** Returns the pointer of the last `$anchor` or `$id` that a message quotes; of any, if it quotes none. */
 function nameIn(document: JsonObject, message: string): string {
-  const found: { pointer: string; isQuoted: boolean }[] = []
+  const found: [name: string, pointer: string][] = []
   walkObjects('OpenAPI', document, '', {
     enter(kind, schema, pointer) {
       for (const key of kind === 'Schema' ? ['$anchor', '$id'] : []) {
         const name = own(schema, key)
-        if (typeof name === 'string')
-          found.push({ pointer: `${pointer}/${key}`, isQuoted: message.includes(name) })
+        if (typeof name === 'string') found.push([name, `${pointer}/${key}`])
       }
     },
   })
-  return (found.findLast(({ isQuoted }) => isQuoted) ?? found.at(-1))?.pointer ?? ''
+  const [, pointer = ''] = found.findLast(([name]) => message.includes(name)) ?? found.at(-1) ?? []
+  return pointer
 }
 
 /** The keywords that `obviouslyFits` checks. It also accepts annotations, which allow any value. */

@@ -74,11 +74,8 @@ export function checkFields(document: JsonObject, report: Report): void {
           placeOf(kind, field) ||
           didYouMean(field, fields ?? []) ||
           'Delete it; the name of an extension begins with "x-".'
-        warn(
-          `OpenAPI has no field "${field}" in this place (${kind}), so it is not shown.`,
-          hint,
-          step(pointer, field),
-        )
+        const message = `OpenAPI has no field "${field}" in this place (${kind}), so it is not shown.`
+        warn(message, hint, step(pointer, field))
       }
       if (kind === 'Paths') {
         for (const path of Object.keys(object)) {
@@ -119,11 +116,8 @@ export function checkFields(document: JsonObject, report: Report): void {
       const name = text(tag) ?? ''
       if (tags.has(name)) continue
       const hint = didYouMean(name, [...tags]) || 'Write a tag that an operation has, or delete the name.'
-      warn(
-        `The group lists the tag "${name}", which does not exist.`,
-        hint,
-        `/x-tagGroups/${index}/tags/${position}`,
-      )
+      const at = `/x-tagGroups/${index}/tags/${position}`
+      warn(`The group lists the tag "${name}", which does not exist.`, hint, at)
     }
   }
   reportAll()
@@ -170,21 +164,15 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
       // Null may be allowed in other ways.
       const index = value.findIndex((each) => types.length > 0 && each !== null && !hasType(each, types))
       const hint = 'Correct the value, or "type". A text that looks like a number needs quotes.'
-      if (index >= 0)
-        warn(
-          `The value ${JSON.stringify(value[index])} is not of the type of its schema.`,
-          hint,
-          step(at, index),
-        )
+      const message = `The value ${JSON.stringify(value[index])} is not of the type of its schema.`
+      if (index >= 0) warn(message, hint, step(at, index))
     } else if (keyword === 'pattern' && typeof value === 'string' && !isPattern(value)) {
       warn(`The pattern "${value}" is not a regular expression.`, 'Correct its brackets and escapes.', at)
     } else if (!KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) {
       // A schema may have keywords of other vocabularies, so only a misspelled one is a mistake.
       // Every name of two letters that begins with "i" is similar to "if", such as the "id" of older versions.
-      const meant = nearestName(
-        keyword,
-        KEYWORDS.filter((name) => name !== 'if'),
-      )
+      const similar = KEYWORDS.filter((name) => name !== 'if')
+      const meant = nearestName(keyword, similar)
       if (meant !== '')
         warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, `Did you mean "${meant}"?`, at)
     }
@@ -209,11 +197,8 @@ function checkScheme(scheme: JsonObject, pointer: string, warn: Warn): void {
       type === 'basic' || type === 'bearer'
         ? `Write "type: http" and "scheme: ${type}".`
         : didYouMean(type ?? '', [...SCHEMES.keys()]) || `Write one of ${[...SCHEMES.keys()].join(', ')}.`
-    warn(
-      `A security scheme has no type "${type ?? ''}".`,
-      hint,
-      type === undefined ? pointer : `${pointer}/type`,
-    )
+    const at = type === undefined ? pointer : `${pointer}/type`
+    warn(`A security scheme has no type "${type ?? ''}".`, hint, at)
     return
   }
   const missing = needed.filter((field) => own(scheme, field) === undefined)

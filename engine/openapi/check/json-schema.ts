@@ -52,22 +52,20 @@ export function createValueCheck(
   document: JsonObject,
   refuse: (message: string) => void = () => {},
 ): ValueCheck {
-  const check = checks.get(document) ?? newValueCheck(document, refuse)
-  checks.set(document, check)
-  return check
-}
-
-function newValueCheck(document: JsonObject, refuse: (message: string) => void): ValueCheck {
+  const known = checks.get(document)
+  if (known) return known
   const whole = checkWhole(document, refuse)
   const directed = new Map<Direction, ValueCheck>()
-  return (value, pointer, direction) => {
+  const check: ValueCheck = (value, pointer, direction) => {
     const errors = whole(value, pointer)
     // Only a value with errors needs the validator of its direction: it may omit properties of the other direction.
     if (errors.length === 0 || !direction) return errors
-    const check = directed.get(direction) ?? checkWhole(oneDirection(document, direction), refuse)
-    directed.set(direction, check)
-    return check(value, pointer)
+    const part = directed.get(direction) ?? checkWhole(oneDirection(document, direction), refuse)
+    directed.set(direction, part)
+    return part(value, pointer)
   }
+  checks.set(document, check)
+  return check
 }
 
 function checkWhole(document: JsonObject, refuse: (message: string) => void): ValueCheck {
