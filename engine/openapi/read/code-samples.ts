@@ -2,12 +2,9 @@ import type { ApiCodeSample } from '../../model/api.ts'
 import { sampleLanguages } from '../../model/sample-languages.ts'
 import type { Part } from './part.ts'
 
-/** The names in `x-codeSamples` of languages that the reference has. */
+/** Other names in `x-codeSamples` of languages that the reference has. */
 const OWN = new Map([
-  ['python', 'python'],
   ['python3', 'python'],
-  ['typescript', 'typescript'],
-  ['curl', 'curl'],
   ['shell', 'curl'],
   ['bash', 'curl'],
 ])
@@ -32,7 +29,7 @@ export function codeSamples(operation: Part): ApiCodeSample[] {
     const code = at.text('source')
     if (lang === undefined || code === undefined) return []
     const name = lang.toLowerCase()
-    const own = sampleLanguages.find(({ id }) => id === OWN.get(name))
+    const own = sampleLanguages.find(({ id }) => id === (OWN.get(name) ?? name))
     const wanted: string = own?.id ?? name
     let id = wanted
     for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`
