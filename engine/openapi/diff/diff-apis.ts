@@ -187,11 +187,7 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
 
 /** Returns the rules of a security scheme as a text. */
 function wayOf({ type, scheme, in: place, parameter, openIdConnectUrl, flows }: ApiSecurityScheme): string {
-  const addresses = flows.flatMap(({ name, authorizationUrl, tokenUrl }) => [
-    name,
-    authorizationUrl,
-    tokenUrl,
-  ])
+  const addresses = flows.flatMap((flow) => [flow.name, flow.authorizationUrl, flow.tokenUrl])
   const parts = [type, scheme, place, parameter, openIdConnectUrl, ...addresses]
   return parts.filter((part) => part !== undefined).join(' ')
 }

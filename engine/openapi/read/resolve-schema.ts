@@ -172,12 +172,8 @@ export class SchemaResolver {
     this.discriminators.addHeir(target, heir)
     if (this.bases > DEEPEST) {
       const message = `This allOf builds on more than ${DEEPEST} others, each on the next; the part is left out.`
-      return refuse(
-        'api-deep-all-of',
-        'error',
-        message,
-        'Reduce the number of schemas that build on each other.',
-      )
+      const hint = 'Reduce the number of schemas that build on each other.'
+      return refuse('api-deep-all-of', 'error', message, hint)
     }
     this.bases += 1
     const definition = this.follow(target)

@@ -92,18 +92,11 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   }
 }
 
-function parseYaml(text: string) {
+function parseYaml(text: string): { document: Document; lines: LineCounter } {
   const lines = new LineCounter()
-  return {
-    document: parseDocument(text, {
-      lineCounter: lines,
-      prettyErrors: false,
-      merge: true,
-      // The library compares each key with all keys before it: 20,000 keys take 12 s.
-      uniqueKeys: false,
-    }),
-    lines,
-  }
+  // To find repeated keys, the library compares each key with all keys before it: 20,000 keys take 12 s.
+  const options = { lineCounter: lines, prettyErrors: false, merge: true, uniqueKeys: false }
+  return { document: parseDocument(text, options), lines }
 }
 
 function tooDeepAt(offset: number): Mistake {
@@ -112,11 +105,7 @@ function tooDeepAt(offset: number): Mistake {
 }
 
 /** A mistake in the text, with its offset. */
-interface Mistake {
-  offset: number
-  message: string
-  hint: string
-}
+type Mistake = Pick<Problem, 'message' | 'hint'> & { offset: number }
 
 /**
  * Returns the keys that an object already has, and keys that are lists or objects: "Keys used in YAML maps MUST be limited to
