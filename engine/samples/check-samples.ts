@@ -29,16 +29,10 @@ export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
   severities: Pick<SiteConfig, 'onUnprovenSamples' | 'onUnprovableLanguages'>
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
-  /** The findings of earlier checks by fingerprint. */
-  store?: FindingStore
+  /** The findings of each block of a page in earlier checks, by fingerprint. */
+  store?: { read(key: string): Finding[][] | undefined; write(key: string, findings: Finding[][]): void }
   /** The fingerprint of the code that proves samples. A stored finding is valid only for the same fingerprint. */
   prover?: string
-}
-
-/** The stored findings of each block of a program, which later checks use. */
-interface FindingStore {
-  read(key: string): Finding[][] | undefined
-  write(key: string, findings: Finding[][]): void
 }
 
 /** The result of the check of the code blocks of a site. */
@@ -55,42 +49,39 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const servers = Object.entries(options.tables.servers ?? {}).map(([source, text]) => readApi(text, source))
   const unread = servers.filter(({ api }) => !api).flatMap(({ problems }) => problems)
   if (unread.length > 0) return { problems: unread, counts: {}, unproven: [] }
-  const blocks = readBlocks(pages)
   const findings: Findings = new Map()
   const counts: SampleReport['counts'] = {}
   const unproven: SampleReport['unproven'] = []
-  const groups = new Map<Kind, Block[]>()
+  const sorted: { kind: Kind; block: Block }[] = []
+  const counted = new Set<string>()
   const isProven = (kind: Kind) => options.run || !kindNamed(kind).run
-  for (const block of blocks) {
-    const kind = kindOf(block.language, block.meta.openapi)
-    addTo(groups, kind, [block])
+  for (const block of readBlocks(pages)) {
+    const { source, line, language, code, meta } = block
+    const kind = kindOf(language, meta.openapi)
+    sorted.push({ kind, block })
     addFindings(findings, block, markFindings(block, kind, options.severities))
-    if (reasonOf(block) !== undefined) continue
-    addFindings(findings, block, unknownModels(block.code, options.knownModels))
-    const scripts = options.run ? await kindNamed(kind).scripts?.(block, options.tables) : []
-    if (scripts?.length) addTo(groups, 'shell', scripts)
-  }
-  // A block of a fragment is proven on each page that includes the fragment, but counts only once.
-  const written = [...new Map(blocks.map((block) => [`${block.source}:${block.line}`, block])).values()]
-  for (const block of written) {
-    const kind = kindOf(block.language, block.meta.openapi)
-    const { source, line } = block
-    const reason = reasonOf(block)
-    if (reason !== undefined) unproven.push({ source, line, reason })
-    else if (isProven(kind)) counts[kind] = (counts[kind] ?? 0) + 1
+    // A block of a fragment is proven on each page that includes the fragment, but counts only once.
+    const place = `${source}:${line}`
+    const isNew = !counted.has(place)
+    counted.add(place)
+    if (meta.unproven !== undefined) {
+      if (isNew) unproven.push({ source, line, reason: String(meta.unproven) })
+      continue
+    }
+    if (isNew && isProven(kind)) counts[kind] = (counts[kind] ?? 0) + 1
+    addFindings(findings, block, unknownModels(code, options.knownModels))
+    const scripts = (options.run && (await kindNamed(kind).scripts?.(block, options.tables))) || []
+    sorted.push(...scripts.map((script) => ({ kind: 'shell' as const, block: script })))
   }
 
-  const proof = makeProof(
-    options,
-    servers.flatMap(({ api }) => api ?? []),
-  )
+  const proof = makeProof(options, servers)
   await Promise.all(
-    [...groups].map(async ([kind, group]) => {
-      const programs = toPrograms(group, kind, findings)
+    [...new Set(sorted.map(({ kind }) => kind))].map(async (kind) => {
+      const blocks = sorted.filter((each) => each.kind === kind).map(({ block }) => block)
+      const programs = toPrograms(blocks, kind, findings)
       if (!isProven(kind)) return
-      for (const [block, found] of await proveOrRecall(kind, programs, proof, options)) {
+      for (const [block, found] of await proveOrRecall(kind, programs, proof, options))
         addFindings(findings, block, found)
-      }
     }),
   )
   const problems = [...findings].flatMap(([block, found]) =>
@@ -99,21 +90,13 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   return { problems: withoutDuplicates(problems), counts, unproven }
 }
 
-/** Adds blocks to the group of a kind. A copy of the group for each block would take minutes on a large site. */
-function addTo(groups: Map<Kind, Block[]>, kind: Kind, blocks: readonly Block[]): void {
-  const group = groups.get(kind)
-  if (group) group.push(...blocks)
-  else groups.set(kind, [...blocks])
-}
-
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
   const { prove: proveBlock, run } = kindNamed(kind)
-  const language = languagePrograms(programs, proof, findings)
-  for (const block of language.runs.flatMap(({ blocks }) => blocks)) {
-    addFindings(findings, block, (await proveBlock?.(block, proof)) ?? [])
-  }
-  await (await run?.())?.(language, proof)
+  if (run) await (await run())(languagePrograms(programs, proof, findings), proof)
+  if (proveBlock)
+    for (const block of programs.flat().filter(({ meta }) => meta.unproven === undefined))
+      addFindings(findings, block, await proveBlock(block, proof))
   return findings
 }
 
@@ -133,22 +116,26 @@ async function proveOrRecall(
     pages.set(page, [...(pages.get(page) ?? []), program])
   }
   const found: Findings = new Map()
+  const add = (blocks: readonly Block[], each: readonly Finding[][]) => {
+    for (const [index, block] of blocks.entries()) addFindings(found, block, each[index] ?? [])
+  }
   const left = [...pages.values()].flatMap((together) => {
     const blocks = together.flat()
     const key = hash(made, ...together.map((program) => program.map(identity)))
     const stored = store?.read(key)
-    for (const [index, block] of blocks.entries()) addFindings(found, block, stored?.[index] ?? [])
-    return stored === undefined ? [{ key, together, blocks }] : []
+    if (!stored) return [{ key, together, blocks }]
+    add(blocks, stored)
+    return []
   })
   if (left.length === 0) return found
   const unknown = left.flatMap(({ together }) => together)
   const fresh = await prove(kind, unknown, proof)
   // A warning means that the machine lacks a program. The findings are not stored, because it may be installed later.
-  const complete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
+  const isComplete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
   for (const { key, blocks } of left) {
     const each = blocks.map((block) => fresh.get(block) ?? [])
-    for (const [index, block] of blocks.entries()) addFindings(found, block, each[index] ?? [])
-    if (complete) store?.write(key, each)
+    add(blocks, each)
+    if (isComplete) store?.write(key, each)
   }
   return found
 }
@@ -162,32 +149,25 @@ function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof({ apis, tables, root, limit }: SampleOptions, servers: readonly Api[]): Proof {
+function makeProof(
+  { apis, tables, root, limit }: SampleOptions,
+  servers: readonly { api: Api | null; id?: undefined }[],
+): Proof {
   // A mirror requires another key, which is unknown here.
   const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )
-  const mocks = [
-    ...[...apis, ...mirrors].map(({ id, api }) => createMockApi(api, id)),
-    ...servers.map((api) => createMockApi(api)),
-  ]
+  const described = [...apis, ...mirrors, ...servers]
+  const mocks = described.flatMap(({ api, id }) => (api ? createMockApi(api, id) : []))
   const keys = apis.flatMap(({ api }) => keyVariables(api))
   return { apis, mocks, keys: keys.length > 0 ? keys : ['API_KEY'], tables, root, limit }
 }
 
 /** Returns the API with another server address. */
 function mirrorOf(api: Api, url: string): Api {
-  const operations = api.operations.map((operation) => ({
-    ...operation,
-    server: url,
-    servers: undefined,
-    security: [],
-  }))
+  const ofMirror = { server: url, servers: undefined, security: [] }
+  const operations = api.operations.map((operation) => ({ ...operation, ...ofMirror }))
   return { ...api, operations, servers: [{ url, description: '', variables: [] }] }
-}
-
-function reasonOf({ meta }: Block): string | undefined {
-  return meta.unproven === undefined ? undefined : String(meta.unproven)
 }
 
 /** The mistakes in the attributes of a block (`unproven`, `openapi`). */
@@ -196,41 +176,36 @@ function markFindings(
   kind: Kind,
   { onUnprovenSamples, onUnprovableLanguages }: SampleOptions['severities'],
 ): Finding[] {
-  const rule = 'sample'
-  const finding = (rule: string, severity: Severity, message: string, hint: string): Finding[] =>
+  const report = (rule: string, message: string, hint: string, severity?: Severity): Finding[] =>
     severity === 'ignore' ? [] : [{ rule, severity, message, hint }]
-  if (meta.unproven === true || meta.unproven?.trim() === '') {
-    const message = 'The block does not say why it is unproven.'
-    return [{ rule, message, hint: 'Write unproven="the reason".' }]
-  }
+  if (meta.unproven === true || meta.unproven?.trim() === '')
+    return report('sample', 'The block does not say why it is unproven.', 'Write unproven="the reason".')
   if (meta.unproven !== undefined) {
+    const message = `The block is not proven: ${meta.unproven}.`
     const hint = 'Change it so that it can be proven, and remove unproven="…".'
-    return finding('unproven-sample', onUnprovenSamples, `The block is not proven: ${meta.unproven}.`, hint)
+    return report('unproven-sample', message, hint, onUnprovenSamples)
   }
   if (kind === 'unknown') {
     const message = `A block of ${language} cannot be proven.`
     const hint = 'Give the reason: unproven="…". For plain text, write the language text.'
-    return finding('unprovable-language', onUnprovableLanguages, message, hint)
+    return report('unprovable-language', message, hint, onUnprovableLanguages)
   }
   if (meta.openapi === undefined || kindNamed(kind).marked) return []
   const message = `A block of ${language} is marked as a body of the API.`
   const hint = 'Only json, jsonl and streams (text) can be: change the language, or remove openapi="…".'
-  return [{ rule, message, hint }]
+  return report('sample', message, hint)
 }
 
-/** Returns whether a block is in the description of an API, not in a page or a further part of a reference. */
-function isInDescription({ source, page }: Block): boolean {
-  return page.api !== undefined && !/\.mdx?$/.test(source)
-}
-
-function toProblem(block: Block, { rule, message, hint, line, severity }: Finding): Problem {
+function toProblem(block: Block, { rule, message, hint, line = 0, severity }: Finding): Problem {
+  const { source, page, writtenLines } = block
+  const isInDescription = page.api !== undefined && !/\.mdx?$/.test(source)
   return {
     rule,
     // Only a warning, as for a wrong example: the author of the site often does not write the description.
-    severity: severity ?? (isInDescription(block) ? 'warn' : 'error'),
+    severity: severity ?? (isInDescription ? 'warn' : 'error'),
     message,
     hint,
-    source: block.source,
-    line: block.line + (block.writtenLines?.[line ?? 0] ?? line ?? 0),
+    source,
+    line: block.line + (writtenLines?.[line] ?? line),
   }
 }
