@@ -18,26 +18,25 @@ const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or o
 
 /** Returns the body that a name means (`POST /v1/embeddings request`, `schema ChatMessage`), or the mistake in the name. */
 export function describedBody(api: Api, name: string): DescribedBody | { message: string; hint: string } {
+  const unknown = (given: string, what: string, known: readonly string[]) => ({
+    message: `"${given}" is not a ${what} of the API.`,
+    hint: didYouMean(given, known) || `Write it as ${FORM}.`,
+  })
   const schemaName = /^schema (\S+)$/.exec(name)?.[1]
   if (schemaName !== undefined) {
     const schema = api.schemas.get(schemaName)
-    if (schema) return { part: 'schema', schema }
-    return {
-      message: `"${schemaName}" is not a schema of the API.`,
-      hint: didYouMean(schemaName, [...api.schemas.keys()]) || `Write it as ${FORM}.`,
-    }
+    return schema ? { part: 'schema', schema } : unknown(schemaName, 'schema', [...api.schemas.keys()])
   }
   const match = /^([A-Z]+) (\S+) (request|response|stream|batch)$/.exec(name)
   const part = match?.[3] ?? 'request'
   const operation = api.operations.find(({ method, path }) => match?.[1] === method && match[2] === path)
   if (!match || !operation) {
     const known = api.operations.map(({ method, path }) => `${method} ${path} ${part}`)
-    return {
-      message: `"${name}" is not a body of the API.`,
-      hint: didYouMean(name, known) || `Write it as ${FORM}.`,
-    }
+    return unknown(name, 'body', known)
   }
-  const content = contentsOf(operation, part).find((candidate) =>
+  const isSent = part === 'request' || part === 'batch'
+  const contents = isSent ? (operation.requestBody?.contents ?? []) : successContents(operation)
+  const content = contents.find((candidate) =>
     part === 'stream' ? candidate.stream : isJson(candidate.mediaType) || candidate.mediaType === ANY,
   )
   const event = part === 'stream' && content ? eventData(content, api.schemas) : undefined
@@ -52,10 +51,4 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
 /** Returns the contents of the first successful response of an operation. */
 export function successContents({ responses }: ApiOperation): ApiContent[] {
   return responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents)
-}
-
-function contentsOf(operation: ApiOperation, part: string): ApiContent[] {
-  return part === 'request' || part === 'batch'
-    ? (operation.requestBody?.contents ?? [])
-    : successContents(operation)
 }

@@ -181,8 +181,8 @@ interface WantedKey {
   place: string
   value: string
   given: string | undefined
-  /** The form in which the key is sent. */
-  form: (value: string) => string
+  /** The value with its name, as in a request. */
+  written: string
 }
 
 function keyFindings(
@@ -191,15 +191,15 @@ function keyFindings(
   { headers }: MockRequest,
 ): Finding[] {
   const inHeader = (name: string, value: string): WantedKey => {
-    return { place: `header "${name}"`, value, given: headers[name], form: (shown) => `${name}: ${shown}` }
+    return { place: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }
   }
   const wantedBy = ({ type, scheme, in: place, parameter = '' }: ApiSecurityScheme): WantedKey[] => {
     if (type === 'apiKey' && place === 'header') return [inHeader(parameter.toLowerCase(), SAMPLE_KEY)]
     if (type === 'http' && scheme === 'bearer') return [inHeader('authorization', `Bearer ${SAMPLE_KEY}`)]
     if (type !== 'apiKey' || place !== 'query') return []
     const given = query.get(parameter) ?? undefined
-    const form = (shown: string) => `${parameter}=${shown}`
-    return [{ place: `query parameter "${parameter}"`, value: SAMPLE_KEY, given, form }]
+    const written = `${parameter}=${SAMPLE_KEY}`
+    return [{ place: `query parameter "${parameter}"`, value: SAMPLE_KEY, given, written }]
   }
   const alternatives = security.map((needed) =>
     needed.flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme).flatMap(wantedBy)),
@@ -208,12 +208,12 @@ function keyFindings(
   // A request may use an alternative that is not checked, such as a password, or that needs no key.
   const isFree = alternatives.some((keys) => keys.length === 0)
   if (!wanted || isFree || alternatives.flat().some(({ given, value }) => given === value)) return []
-  const shown = wanted.value.replace(SAMPLE_KEY, '<key>')
+  const [value, written] = [wanted.value, wanted.written].map((text) => text.replace(SAMPLE_KEY, '<key>'))
   const message =
     wanted.given === undefined
       ? `The ${wanted.place} is missing.`
-      : `The ${wanted.place} is not "${shown}" with the key of the environment.`
-  return [wrong(message, `Send "${wanted.form(shown)}" with the key from its environment variable.`)]
+      : `The ${wanted.place} is not "${value}" with the key of the environment.`
+  return [wrong(message, `Send "${written}" with the key from its environment variable.`)]
 }
 
 function parameterFindings(
