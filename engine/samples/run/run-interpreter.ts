@@ -1,16 +1,22 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { interpreterProcess, type Rights } from './interpreter-process.ts'
+import { withoutNetwork } from './isolate.ts'
 import type { AskedRequest, ProgramEnd, ProgramRun } from './program-run.ts'
 
 /** A Node script that runs programs, its file permissions, and the data that it receives with the programs. */
-interface Interpreter extends Rights {
+interface Interpreter {
   script: string
   given: object
+  /** The working folder of the process, which it may read. */
+  folder: string
+  /** Other folders that the process may read. */
+  reads: readonly string[]
+  /** The only folder below which the process may write; null for none. */
+  writes: string | null
   /** The time limit of each program in seconds. */
   limit?: number | undefined
 }
@@ -36,6 +42,8 @@ type InterpreterMessage =
 /** The limits in seconds for the start of an interpreter and for each program: long enough for a busy machine. */
 const START = 120
 const LIMIT = 30
+/** The memory limit of a process in kilobytes. Memory that the process reserves but does not write does not count. */
+const MOST_MEMORY = 2_000_000
 
 /**
  * Runs programs one after the other in one process, each with data for the interpreter. If a program does not end, the
@@ -44,15 +52,39 @@ const LIMIT = 30
  */
 export async function runInterpreter(
   programs: ReadonlyMap<ProgramRun, object>,
-  { script, given, limit = LIMIT, ...rights }: Interpreter,
+  interpreter: Interpreter,
 ): Promise<void> {
+  const { given, folder, limit = LIMIT } = interpreter
   let left = [...programs.keys()]
   // In a file, because the programs of a large site are too long for the arguments of a process.
-  const list = join(rights.folder, 'programs.json')
+  const list = join(folder, 'programs.json')
   while (left.length > 0) {
     writeFileSync(list, JSON.stringify({ ...given, programs: left.map((run) => programs.get(run)) }))
-    left = await runSome(left, interpreterProcess(script, [list], rights), limit)
+    left = await runSome(left, startProcess(list, interpreter), limit)
   }
+}
+
+/** Starts the script without child processes, with a memory limit, and without a network if the system can remove the network. */
+function startProcess(list: string, { script, folder, reads, writes }: Interpreter): ChildProcess {
+  const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
+  const limit = ['/bin/sh', '-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
+  const [command = '', ...args] = withoutNetwork([
+    ...limit,
+    process.execPath,
+    has('--permission') ? '--permission' : '--experimental-permission',
+    // From Node 25, a program with a server needs this permission. It does not give the program a network.
+    ...(has('--allow-net') ? ['--allow-net'] : []),
+    ...[dirname(script), folder, ...reads].map((path) => `--allow-fs-read=${path}/*`),
+    ...(writes === null ? [] : [`--allow-fs-write=${writes}/*`]),
+    '--no-warnings',
+    script,
+    list,
+  ])
+  return spawn(command, args, {
+    cwd: folder,
+    env: { HOME: folder, PATH: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'pipe'],
+  })
 }
 
 /**
