@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/problem.ts'
 import { jsonError } from '../formats/json-error.ts'
 
 /** The type of an option: a flag without a value, a type of value, or a list of the allowed values. */
-type OptionType = 'flag' | 'text' | 'integer' | 'number' | 'json' | readonly string[]
+type OptionType = 'flag' | keyof typeof TYPES | readonly string[]
 
 /** Options by name. If an option has two names, the short name is first: `-d, --data`. */
 export type Options = Readonly<Record<string, OptionType>>
@@ -23,8 +23,13 @@ export interface WrongArgument {
   hint: string
 }
 
-const TYPES = { text: /^/, integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ }
-const NAMES = { text: 'a text', integer: 'an integer', number: 'a number', json: 'JSON' }
+/** The types of values: their names in messages, and whether a text is such a value. */
+const TYPES = {
+  text: { noun: 'a text', fits: () => true },
+  integer: { noun: 'an integer', fits: (text: string) => /^-?\d+$/.test(text) },
+  number: { noun: 'a number', fits: (text: string) => /^-?\d+(?:\.\d+)?$/.test(text) },
+  json: { noun: 'JSON', fits: (text: string) => !jsonError(text) },
+}
 
 /** Divides the arguments of a command into options and words; returns the first argument that is wrong. */
 export function readOptions(
@@ -82,15 +87,14 @@ function wrongValue(name: string, value: string | undefined, type: OptionType): 
   if (type === 'flag')
     return value === undefined ? null : { message: `"${name}" takes no value.`, hint: `Write ${name} alone.` }
   if (value === undefined) return { message: `"${name}" has no value.`, hint: 'Add a value.' }
-  if (type === 'json') return jsonError(value) ? wrongType(name, value, type) : null
-  if (typeof type === 'string') return TYPES[type].test(value) ? null : wrongType(name, value, type)
+  if (typeof type === 'string') {
+    const { noun, fits } = TYPES[type]
+    if (fits(value)) return null
+    return { message: `The value "${value}" of "${name}" is not ${noun}.`, hint: 'Correct the value.' }
+  }
   if (type.includes(value)) return null
   return {
     message: `"${value}" is not a value of "${name}".`,
     hint: didYouMean(value, type) || `It takes ${type.join(', ')}.`,
   }
-}
-
-function wrongType(name: string, value: string, type: keyof typeof NAMES): WrongArgument {
-  return { message: `The value "${value}" of "${name}" is not ${NAMES[type]}.`, hint: 'Correct the value.' }
 }
