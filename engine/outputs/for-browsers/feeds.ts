@@ -5,15 +5,8 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { pageAddress, wholeAddress } from '../whole-address.ts'
 
-/** A feed that documents link to. */
-export interface Feed {
-  title: string
-  /** The path below the output folder. */
-  path: string
-}
-
-/** Returns the feeds of the pages with `feed: true`. */
-export function feedsOf({ config, pages }: Pick<Site, 'config' | 'pages'>): Feed[] {
+/** Returns the titles of the feeds of the pages with `feed: true`, and their paths below the output folder. */
+export function feedsOf({ config, pages }: Pick<Site, 'config' | 'pages'>) {
   return pages
     .filter(isFeed)
     .map((page) => ({ title: `${page.title} | ${config.title}`, path: feedPath(page) }))

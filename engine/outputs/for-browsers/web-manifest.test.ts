@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { aConfig } from '../../fixtures/a-site.ts'
+import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import { webManifest } from './web-manifest.ts'
 
 it('contains the name, the start address and the icons of the site, with the base', () => {
   const config = aConfig({ base: '/sub/', title: 'Docs', tagline: 'All of it.' })
+  const site = { config, editions: [anEdition(config, { mainRoute: '/intro/' })] as const }
   const icon = { href: '/sub/favicon.svg', type: 'image/svg+xml' }
-  const { path, contents } = webManifest(config, { color: 'navy', start: '/intro/', icon, sizes: [192] })
+  const { path, contents } = webManifest(site, 'navy', icon, [192])
   expect(path).toBe('manifest.webmanifest')
   expect(JSON.parse(String(contents))).toEqual({
     name: 'Docs',
@@ -22,8 +23,5 @@ it('contains the name, the start address and the icons of the site, with the bas
       { src: '/sub/icon-192.png', sizes: '192x192', type: 'image/png' },
     ],
   })
-  expect(
-    JSON.parse(String(webManifest(config, { color: 'navy', start: '/', icon: null, sizes: [] }).contents))
-      .icons,
-  ).toEqual([])
+  expect(JSON.parse(String(webManifest(site, 'navy', null, []).contents)).icons).toEqual([])
 })

@@ -1,6 +1,4 @@
-import type { SiteConfig } from '../../model/config.ts'
-import type { Route } from '../../model/page.ts'
-import type { OutputFile } from '../../model/site.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
 
 /** The path of the manifest below the output folder. */
 export const manifestPath = 'manifest.webmanifest'
@@ -13,22 +11,15 @@ export const iconPath = (size: number): string => `icon-${size}.png`
 
 /**
  * Returns the manifest that lets readers add a site to a home screen (W3C, "Web Application Manifest"). `color` is the
- * background of pages; `start` is the route of the first page; `sizes` are the sizes of the drawn icons in pixels.
+ * background of pages; `icon` is the icon of the site; `sizes` are the sizes of the drawn icons in pixels.
  */
 export function webManifest(
-  { title, tagline, base, lang }: SiteConfig,
-  {
-    color,
-    start,
-    icon,
-    sizes,
-  }: {
-    color: string
-    start: Route
-    icon: { href: string; type: string } | null
-    sizes: readonly number[]
-  },
+  { config, editions }: Pick<Site, 'config' | 'editions'>,
+  color: string,
+  icon: { href: string; type: string } | null,
+  sizes: readonly number[],
 ): OutputFile {
+  const { title, tagline, base, lang } = config
   const drawn = sizes.map((size) => ({
     src: base + iconPath(size),
     sizes: `${size}x${size}`,
@@ -39,7 +30,7 @@ export function webManifest(
     ...(tagline && { description: tagline }),
     lang,
     id: base,
-    start_url: base + start.slice(1),
+    start_url: base + editions[0].mainRoute.slice(1),
     scope: base,
     display: 'minimal-ui',
     theme_color: color,

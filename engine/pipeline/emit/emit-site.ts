@@ -95,12 +95,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     : siteStyles(parts.own.styles, site.pages, writtenHtml(config))
   const icon = siteIcon(parts.copied, base)
   const icons = isDevelopment ? [] : drawnSizes(parts.copied)
-  const manifest = webManifest(config, {
-    color: themeColors[config.colorMode.defaultMode],
-    start: site.editions[0].mainRoute,
-    icon,
-    sizes: icons,
-  })
+  const manifest = webManifest(site, themeColors[config.colorMode.defaultMode], icon, icons)
   const shared: SharedContext = {
     config,
     engine: parts.engine,
