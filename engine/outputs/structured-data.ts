@@ -65,29 +65,19 @@ function webSite(config: SiteConfig): object {
   return { '@type': 'WebSite', name: config.title, url: wholeAddress(config, '') }
 }
 
-interface Step {
-  name: string
-  address: string
-}
-
 /** The breadcrumbs from home to the page. Categories without a page are left out, because each step requires an address. */
-function trailOf(page: Page, { config, breadcrumbs }: StructuredDataContext): Step[] {
-  const itself = { name: page.sidebarLabel, address: pageAddress(config, page.route) }
+function trailOf(page: Page, { config, breadcrumbs }: StructuredDataContext) {
+  const itself = { name: page.sidebarLabel, item: pageAddress(config, page.route) }
   if (page.route === '/') return [itself]
   const between = breadcrumbs.flatMap(({ label, href }) =>
-    href === undefined ? [] : [{ name: label, address: config.url + href }],
+    href === undefined ? [] : [{ name: label, item: config.url + href }],
   )
-  return [{ name: config.title, address: wholeAddress(config, '') }, ...between, itself]
+  return [{ name: config.title, item: wholeAddress(config, '') }, ...between, itself]
 }
 
-function breadcrumbList(trail: readonly Step[]): object {
+function breadcrumbList(trail: ReturnType<typeof trailOf>): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, address }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: address,
-    })),
+    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   }
 }

@@ -16,25 +16,26 @@ export function markdownPath(page: Pick<Page, 'route'>): string {
 export function markdownFiles({ config, pages, editions }: Site): OutputFile[] {
   const addressOf = (route: Route) => pageAddress(config, route)
   const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf(route), known]))
-  const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, about: About) => {
+  /** Returns the file of a page, or of the part of the page at `anchor`. */
+  const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, anchor = '') => {
     const rewritten = rewriteLinks(markdown, {
       file: wholeAddress(config, path),
       page: addressOf(page.partOf ?? page.route),
       targets,
     })
-    const route = page.parts?.[about.anchor] ?? page.route
+    const route = page.parts?.[anchor] ?? page.route
     const origin = [
-      `Source: ${addressOf(route)}${about.anchor && `#${about.anchor}`}`,
+      `Source: ${addressOf(route)}${anchor && `#${anchor}`}`,
       ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
       `All pages: ${wholeAddress(config, llmsPath(prefix))}`,
     ].join(' · ')
-    return { path, contents: withOrigin(rewritten, oneLine(about.description), origin) }
+    return { path, contents: withOrigin(rewritten, anchor === '' ? oneLine(page.description) : '', origin) }
   }
   return editions.flatMap((edition) =>
     edition.pages.flatMap((page) => [
-      fileIn(edition, page, markdownPath(page), page.markdown, { description: page.description, anchor: '' }),
+      fileIn(edition, page, markdownPath(page), page.markdown),
       ...(page.markdownFiles ?? []).map(({ path, markdown, anchor }) =>
-        fileIn(edition, page, page.route.slice(1) + path, markdown, { description: '', anchor }),
+        fileIn(edition, page, page.route.slice(1) + path, markdown, anchor),
       ),
     ]),
   )
@@ -50,12 +51,6 @@ export function guessedMarkdownFiles(files: readonly OutputFile[]): OutputFile[]
     const guessed = path.replace(/\/index\.md$/, '.md')
     return taken.has(guessed) ? [] : [{ path: guessed, contents }]
   })
-}
-
-/** The content of the lines below a title, and the anchor of the part of the page; '' for the whole page. */
-interface About {
-  description: string
-  anchor: string
 }
 
 /** Adds the source and further addresses below the title, for readers of only the beginning or of a copy of the file. */
