@@ -6,13 +6,6 @@ import { execute } from '../run/execute.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { packageFolders } from './modules.ts'
 
-/** A TypeScript program to compile. */
-interface TypeScriptProgram {
-  run: ProgramRun
-  /** The path of its file below the folder: `0/client.ts`. */
-  file: string
-}
-
 /** The folders of the compiler, and the modules that programs may import. */
 interface CompilerSettings {
   /** The folder for the programs, and for `out/` with the compiled programs. */
@@ -38,32 +31,33 @@ const CONFIG = fileURLToPath(new URL('./samples.tsconfig.json', import.meta.url)
 /** Error codes from this number are about types; lower codes are about syntax. */
 export const FIRST_OF_TYPES = 2000
 
-/** Compiles all programs together to `folder/out`, and returns the errors that the compiler reports. */
+/**
+ * Compiles programs together to `folder/out`, and returns the errors that the compiler reports. `files` has the program of
+ * each file, by its path below the folder.
+ */
 export async function compile(
-  programs: readonly TypeScriptProgram[],
-  settings: CompilerSettings,
-): Promise<CompileError[]> {
-  const errors = await compileOnce(programs, settings)
-  const broken = new Set(errors.flatMap(({ run, code }) => (code < FIRST_OF_TYPES ? [run] : [])))
-  if (broken.size === 0) return errors
-  // If one file has a syntax error, the compiler reports no type errors in any file.
-  const rest = programs.filter(({ run }) => !broken.has(run))
-  return [...errors, ...(await compileOnce(rest, settings))]
-}
-
-async function compileOnce(
-  programs: readonly TypeScriptProgram[],
+  files: ReadonlyMap<string, ProgramRun>,
   settings: CompilerSettings,
 ): Promise<CompileError[]> {
   const { folder } = settings
-  if (programs.length === 0) return []
-  const files = new Map<string, ProgramRun>()
-  for (const { run, file } of programs) {
-    files.set(file, run)
+  for (const [file, { text }] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), run.text)
+    writeFileSync(join(folder, file), text)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  const errors = await errorsIn(files, settings)
+  // If one file has a syntax error, the compiler reports no type errors in any file.
+  const broken = errors.filter(({ code }) => code < FIRST_OF_TYPES).map(({ run }) => run)
+  const rest = [...files].filter(([, run]) => !broken.includes(run))
+  return broken.length === 0 ? errors : [...errors, ...(await errorsIn(new Map(rest), settings))]
+}
+
+async function errorsIn(
+  files: ReadonlyMap<string, ProgramRun>,
+  settings: CompilerSettings,
+): Promise<CompileError[]> {
+  const { folder } = settings
+  if (files.size === 0) return []
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], settings)))
   // Version 7 of the compiler has no API except its command.
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')

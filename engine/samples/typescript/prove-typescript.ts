@@ -31,26 +31,30 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
     const { code: modules, types } = writeModules(folder, proof)
     const pages = [...new Set([...runs, ...unproven].map(({ blocks: [{ page }] }) => page))]
     const taken = new Set<string>()
-    const programs = [...runs, ...unproven].map((run, index) => {
-      const [block] = run.blocks
-      const ofPage = `${pages.indexOf(block.page)}`
-      const title = fileOf(block)
-      const compiled = compiledFile(`${ofPage}/${title}`)
-      const isFree = title !== '' && !taken.has(compiled)
-      taken.add(compiled)
-      return { run, ofPage, file: `${ofPage}/${isFree ? title : `p${index}.${extensionOf(block)}`}` }
-    })
+    /** The path of the file of each program, in the folder of its page: `0/client.ts`. */
+    const programs = new Map(
+      [...runs, ...unproven].map((run, index) => {
+        const [block] = run.blocks
+        const ofPage = pages.indexOf(block.page)
+        const title = fileOf(block)
+        const compiled = compiledFile(`${ofPage}/${title}`)
+        const isFree = title !== '' && !taken.has(compiled)
+        taken.add(compiled)
+        return [`${ofPage}/${isFree ? title : `p${index}.${extensionOf(block)}`}`, run]
+      }),
+    )
     for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {
       if (code >= FIRST_OF_TYPES && unproven.includes(run)) continue
       const hint = HINTS.get(code) ?? HINT
       run.report('sample-typescript', `${message} (TS${code})`, hint, line)
     }
     const work = join(folder, 'work')
-    const runnable = programs.filter(({ run }) => runs.includes(run) && !run.isWrong)
-    const inputs = runnable.map(({ run, ofPage, file: source }) => {
+    const runnable = [...programs].filter(([, run]) => runs.includes(run) && !run.isWrong)
+    const inputs = runnable.map(([source, run]) => {
       const file = join(folder, 'out', compiledFile(source))
       // A program may read files that another program of its page wrote.
-      return [run, { file, source, folder: run.makeFolder(join(work, ofPage)), env: run.env }] as const
+      const ofPage = join(work, source.replace(/\/.*/, ''))
+      return [run, { file, source, folder: run.makeFolder(ofPage), env: run.env }] as const
     })
     const given = { modules, root }
     const rights = { folder, reads: [root, ...packageFolders(root)], writes: work }
