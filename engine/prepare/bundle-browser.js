@@ -1,7 +1,7 @@
 // Bundles the scripts and styles for the browser. The names of the files change with their contents.
 import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { bundle as bundleStyles } from 'lightningcss'
@@ -19,10 +19,10 @@ const WORKER = 'search/box/search-worker.ts'
 const SERVICE_WORKER = 'browser/offline/service-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
 /**
- * Returns the path of a part of the styles. Documents contain `first` and `reference` as text, so that the first paint
- * waits for no other file; `late` is a separate file.
+ * The parts of the styles. Documents contain `first` and `reference` as text, so that the first paint waits for no other
+ * file; `late` is a separate file.
  */
-const styleOf = (part) => `theme/styles/parts/${part}.css`
+const STYLES = ['first', 'reference', 'late']
 
 /** The browsers of "Baseline widely available" as of 2026. */
 const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
@@ -75,18 +75,19 @@ export async function bundleBrowser(engine, folder) {
   ])
   const plugins = [startsWorker(worker.fileName), reactAsModules()]
   const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
-  const [first, reference, lateCode] = ['first', 'reference', 'late'].map((part) => bundleStyle(engine, part))
-  const late = {
-    fileName: `assets/late.${hash('sha256', lateCode, 'base64url').slice(0, 8)}.css`,
-    code: lateCode,
-  }
+  const [first, reference, lateCode] = STYLES.map((part) => {
+    const filename = join(engine, `theme/styles/parts/${part}.css`)
+    return bundleStyles({ filename, minify: true, targets: STYLE_TARGETS }).code
+  })
+  const lateStyle = `assets/late.${hash('sha256', lateCode, 'base64url').slice(0, 8)}.css`
 
   const sizes = {}
-  for (const { fileName, code } of [...scripts, worker, openPart, late]) {
-    write(join(folder, fileName), code)
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  for (const { fileName, code } of [...scripts, worker, openPart, { fileName: lateStyle, code: lateCode }]) {
+    writeFileSync(join(folder, fileName), code)
     sizes[fileName] = (await compress(code)).length
   }
-  write(join(folder, 'follow-edits.js'), development.code)
+  writeFileSync(join(folder, 'follow-edits.js'), development.code)
 
   const chunks = new Map(scripts.map((chunk) => [chunk.fileName, chunk]))
   const entry = scripts.find(({ isEntry }) => isEntry)
@@ -105,7 +106,7 @@ export async function bundleBrowser(engine, folder) {
     openPartScript: openPart.fileName,
     inlineStyles: { first: String(first), reference: String(reference) },
     firstStyleBytes: (await compress(first)).length,
-    lateStyle: late.fileName,
+    lateStyle,
     serviceWorker: serviceWorker.code,
     targets: { scripts: TARGET, styles: STYLE_TARGETS },
     sizes,
@@ -140,15 +141,6 @@ async function bundleScripts(engine, input, { plugins = [], define = {} } = {}) 
 }
 
 /**
- * @param {string} engine
- * @param {string} part
- */
-function bundleStyle(engine, part) {
-  const filename = join(engine, styleOf(part))
-  return bundleStyles({ filename, minify: true, targets: STYLE_TARGETS }).code
-}
-
-/**
  * Returns a definition of `typeof name` for each name.
  * @param {string} type
  * @param {string[]} names
@@ -170,12 +162,3 @@ const startsWorker = (fileName) => ({
       code.replace("new URL('./search-worker.ts'", `new URL('./${fileName.slice('assets/'.length)}'`),
   },
 })
-
-/**
- * @param {string} path
- * @param {string | Uint8Array} contents
- */
-function write(path, contents) {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, contents)
-}
