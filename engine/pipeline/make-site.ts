@@ -44,10 +44,7 @@ export function makeSite(
   const judge: MadeSite['judge'] = async ({ run, pages }) => {
     const proof = sampleProof(project, { cacheFolder, run })
     const references = site.pages.filter(({ kind }) => kind === 'api')
-    const reference = references.reduce<Page | null>(
-      (largest, page) => (page.html.length > (largest?.html.length ?? 0) ? page : largest),
-      null,
-    )
+    const [largest] = references.sort((a, b) => b.html.length - a.html.length)
     // The budgets are first: files are compressed in threads of Node while the main thread checks the pages.
     const [budgets, { problems, samples }] = await Promise.all([
       measureBudgets(engine, files, {
@@ -56,8 +53,8 @@ export function makeSite(
           operations: site.apis.reduce((sum, { api }) => sum + api.operations.length, 0),
           schemas: site.apis.reduce((sum, { api }) => sum + api.schemas.size, 0),
         },
-        isDivided: (reference?.partOf ?? reference?.parts) !== undefined,
-        apiHtml: reference ? String(emitted.document(reference.route).contents) : null,
+        isDivided: (largest?.partOf ?? largest?.parts) !== undefined,
+        apiHtml: largest ? String(emitted.document(largest.route).contents) : null,
       }),
       allProblems(site, [...copied, ...outputs], proof, pages),
     ])

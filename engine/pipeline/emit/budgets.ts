@@ -85,13 +85,6 @@ export async function measureBudgets(
     largest('assets/search-index.'),
     apiHtml === null ? null : brotliSize(apiHtml),
   ])
-  const budget = (of: Budget['of'], name: string, bytes: number, limit: number, hint: string) => ({
-    name,
-    bytes,
-    limit,
-    of,
-    hint: of === 'engine' ? hint : `${hint}, ${ACCEPT}`,
-  })
   const budgets = [
     budget('engine', 'First-load JavaScript of the engine', script, ENGINE_SCRIPT_LIMIT, ENGINE_HINT),
     navigation,
@@ -128,6 +121,10 @@ export async function measureBudgets(
   return [...budgets, budget('site', 'HTML of the API reference', reference, limit, hint)]
 }
 
+function budget(of: Budget['of'], name: string, bytes: number, limit: number, hint: string): Budget {
+  return { name, bytes, limit, of, hint: of === 'engine' ? hint : `${hint}, ${ACCEPT}` }
+}
+
 /** Measures the data of navbar, sidebars, footer and announcement in the largest edition. */
 export async function navigationBudget(files: readonly OutputFile[], pages: number): Promise<Budget> {
   // A stylesheet of the site may have the same name.
@@ -135,14 +132,10 @@ export async function navigationBudget(files: readonly OutputFile[], pages: numb
   const measured = await Promise.all(
     modules.map(async ({ contents }) => ({ contents, bytes: await bytesOf(contents) })),
   )
-  const [largest] = measured.sort((a, b) => b.bytes - a.bytes)
-  return {
-    name: 'First-load JavaScript of the site',
-    bytes: largest?.bytes ?? 0,
-    limit: NAVIGATION_LIMIT + NAVIGATION_OF_PAGE * pages,
-    of: 'site',
-    hint: `The first page that a reader opens loads the data of navbar, sidebars, footer and announcement.${largest ? mostOf(largest.contents) : ''} Shorten labels, HTML and announcement, ${ACCEPT}`,
-  }
+  const [{ contents, bytes } = { contents: '{}', bytes: 0 }] = measured.sort((a, b) => b.bytes - a.bytes)
+  const limit = NAVIGATION_LIMIT + NAVIGATION_OF_PAGE * pages
+  const hint = `The first page that a reader opens loads the data of navbar, sidebars, footer and announcement.${mostOf(contents)} Shorten labels, HTML and announcement`
+  return budget('site', 'First-load JavaScript of the site', bytes, limit, hint)
 }
 
 /** Returns a problem for each exceeded budget: an error for the engine; the config sets the severity for the site. */
@@ -155,13 +148,7 @@ export function budgetProblems(
     if (bytes <= limit || severity === 'ignore') return []
     const [size, most, over] = [bytes, limit, bytes - limit].map((number) => number.toLocaleString('en'))
     const message = `${name}: ${size} bytes after brotli, ${over} more than the limit of ${most}.`
-    return {
-      rule: 'broken-budget',
-      severity,
-      message,
-      hint,
-      source: of === 'engine' ? 'engine' : source,
-    }
+    return { rule: 'broken-budget', severity, message, hint, source: of === 'engine' ? 'engine' : source }
   })
 }
 
@@ -182,10 +169,9 @@ export async function brotliSize(contents: string | Uint8Array, best = false): P
 /** Describes the largest part of a frame's module in a sentence: ` The largest part is sidebars, 61 %.` */
 function mostOf(contents: OutputFile['contents']): string {
   const text = String(contents)
-  const parts = Object.entries<unknown>(JSON.parse(text.slice(text.indexOf('{'))))
+  const [most] = Object.entries<unknown>(JSON.parse(text.slice(text.indexOf('{'))))
     .map(([name, value]) => ({ name, length: JSON.stringify(value).length }))
     .sort((a, b) => b.length - a.length)
-  const [most] = parts
   return most
     ? ` The largest part is ${most.name}, ${Math.round((100 * most.length) / text.length)} % of it.`
     : ''
@@ -193,6 +179,6 @@ function mostOf(contents: OutputFile['contents']): string {
 
 /** Returns the additional bytes that a site of this size may use compared with our site. */
 function beyond(size: SiteSize, each: SiteSize): number {
-  const names = ['pages', 'operations', 'schemas'] as const
-  return names.reduce((sum, name) => sum + each[name] * Math.max(0, size[name] - WITHIN[name]), 0)
+  const of = (name: keyof SiteSize) => each[name] * Math.max(0, size[name] - WITHIN[name])
+  return of('pages') + of('operations') + of('schemas')
 }
