@@ -49,6 +49,7 @@ export function documentPages(
         image: image?.address ?? null,
       })
     return {
+      page,
       view: {
         build,
         route: page.route,
@@ -64,13 +65,9 @@ export function documentPages(
         ...(isOriginal && { lang: original.code, dir: original.dir }),
       },
       article: withOldAnchors(page.html, oldAnchors(redirects, page.route)),
-      description: page.description,
-      keywords: page.keywords,
       image,
       // Search engines read structured data only from the canonical page.
       structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
-      isDivided: page.parts !== undefined,
-      indexed: !page.unlisted,
       canonical,
       translations,
     }

@@ -229,10 +229,10 @@ function emitEdition(
         : indexed().files,
     document: (page: Page) => renderDocument(documentPage(page), context),
     notFound() {
-      const { view, ...page } = documentPage(notFoundPage(config))
+      const { view, ...document } = documentPage(notFoundPage(config))
       // The not-found page has no address, so it has no picture and no Markdown.
-      const notFound = { ...page, view: { ...view, kind: 'not-found' as const, markdown: null }, image: null }
-      return renderDocument(notFound, context)
+      const ofNoPage = { ...view, kind: 'not-found' as const, markdown: null }
+      return renderDocument({ ...document, view: ofNoPage, image: null }, context)
     },
   }
 }

@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { walk } from '../../content/markdown/walk.ts'
+import { aPage } from '../../fixtures/a-page.ts'
 import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
@@ -51,14 +52,11 @@ function render(
   }
   return renderDocument(
     {
+      page: aPage('/guides/'),
       view,
       article: '<h1>Guides</h1>',
-      description: '',
-      keywords: [],
       image: null,
       structuredData: null,
-      isDivided: false,
-      indexed: true,
       canonical: view.route,
       translations: [],
       ...page,
@@ -106,7 +104,9 @@ function propertiesOf(html: string): Record<string, unknown> {
 describe('the head of a document', () => {
   test('has the script that opens pages of parts on the first page of a divided reference only', () => {
     const scriptsOf = (isDivided: boolean) =>
-      elementsOf(render({ isDivided }), 'script').filter(({ src }) => src === '/sub/assets/open-part.js')
+      elementsOf(render({ page: aPage('/', isDivided ? { parts: {} } : {}) }), 'script').filter(
+        ({ src }) => src === '/sub/assets/open-part.js',
+      )
     expect(scriptsOf(false)).toEqual([])
     expect(scriptsOf(true)).toMatchObject([{ async: true }])
   })
@@ -118,7 +118,7 @@ describe('the head of a document', () => {
   })
 
   test('escapes the texts of authors', () => {
-    const html = render({ description: `"${hostile}`, keywords: ['a', '"b'] })
+    const html = render({ page: aPage('/', { description: `"${hostile}`, keywords: ['a', '"b'] }) })
     const metas = elementsOf(html, 'meta')
     expect(metas).toContainEqual(expect.objectContaining({ name: 'description', content: `"${hostile}` }))
     expect(metas).toContainEqual(expect.objectContaining({ name: 'keywords', content: 'a, "b' }))
@@ -237,7 +237,8 @@ describe('the head of a document', () => {
 
   test('describes a preview for social networks: page title, site title, and a large picture', () => {
     const image = { address: 'https://docs.example/sub/a.png', width: 1200, height: 630, alt: 'Guides "all"' }
-    const shared = propertiesOf(render({ image, description: 'What there is.' }, {}, { title: 'Docs' }))
+    const page = aPage('/', { description: 'What there is.' })
+    const shared = propertiesOf(render({ image, page }, {}, { title: 'Docs' }))
     expect(shared).toEqual({
       'og:title': 'Guides',
       'og:description': 'What there is.',
@@ -268,7 +269,7 @@ describe('the head of a document', () => {
   })
 
   test('of an unlisted page forbids indexing, and contains no canonical address', () => {
-    const html = render({ indexed: false })
+    const html = render({ page: aPage('/', { unlisted: true }) })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toMatch(/canonical|og:url/)
     expect(render()).not.toContain('noindex')

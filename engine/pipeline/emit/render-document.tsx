@@ -4,7 +4,7 @@ import { type InlineSettings, SETTINGS_ATTRIBUTE } from '../../browser/inline-se
 import type { ColorMode, Locale, SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
-import type { Route } from '../../model/page.ts'
+import type { Page, Route } from '../../model/page.ts'
 import { inLanguage } from '../../model/text/say.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/llms-path.ts'
@@ -44,17 +44,13 @@ export interface DocumentContext {
 
 /** The input for the document of one page. */
 export interface DocumentPage {
+  page: Page
   view: PageView
+  /** The HTML of the page, with its old ids. */
   article: string
-  description: string
-  keywords: string[]
   image: DocumentImage | null
   /** JSON-LD; null if the page has none. */
   structuredData: object | null
-  /** Whether other pages contain parts of this page: the first page of a divided reference. */
-  isDivided: boolean
-  /** False if search engines must not index the page. */
-  indexed: boolean
   /** Route of the page that search engines should index, in most cases the page's own route. */
   canonical: Route
   /** The same page in each language, including this page; empty if there is only one language. */
@@ -72,19 +68,19 @@ export interface DocumentImage {
 }
 
 /** Renders the whole HTML document of a page, including the frame. */
-export function renderDocument(page: DocumentPage, context: DocumentContext): string {
+export function renderDocument(document: DocumentPage, context: DocumentContext): string {
   const { locale } = context
-  const { view } = page
+  const { view, article } = document
   const { defaultMode, respectPrefersColorScheme } = context.config.colorMode
   const dir = locale.dir === 'rtl' ? ' dir="rtl"' : ''
   // For readers without JavaScript. Without the attribute, the browser uses the theme of the system.
   const theme = respectPrefersColorScheme ? '' : ` data-theme="${defaultMode}"`
-  const layout = <Layout frame={context.frame} view={view} article={page.article} controls={fixedControls} />
+  const layout = <Layout frame={context.frame} view={view} article={article} controls={fixedControls} />
   const frame = inLanguage(locale.words, () => renderToString(layout))
   return `<!doctype html>
 <html lang="${escapeHtml(locale.code)}"${dir}${theme}>
 <head>
-${head(page, context).join('\n')}
+${head(document, context).join('\n')}
 </head>
 <body data-kind="${view.kind}">
 <div id="frame">${frame}</div>
@@ -102,13 +98,15 @@ function wholeUrls(styles: string, base: string): string {
   return styles.replace(/(\burl\(|[(,]["'])\.\.\//g, (_, start: string) => start + base)
 }
 
-function head(page: DocumentPage, context: DocumentContext): string[] {
-  const { view, description, keywords, image, indexed } = page
+function head({ page, view, article, image, ...document }: DocumentPage, context: DocumentContext): string[] {
+  const { description, keywords } = page
+  // Search engines must not index an unlisted page.
+  const indexed = !page.unlisted
   const { config, engine } = context
   const { base } = config
-  const styles = context.stylesOf(page.article)
+  const styles = context.stylesOf(article)
   const title = `${view.title} | ${config.title}`
-  const address = pageAddress(config, page.canonical)
+  const address = pageAddress(config, document.canonical)
   const alternate = (hreflang: string, route: Route) =>
     tag('link', { rel: 'alternate', hreflang, href: pageAddress(config, route) })
   const tags = [
@@ -131,8 +129,8 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
       ({ path }) => `<noscript>${tag('link', { rel: 'stylesheet', href: base + path })}</noscript>`,
     ),
     context.developmentHead,
-    page.isDivided &&
-      `<script type="module" async src="${escapeHtml(base + engine.openPartScript)}"></script>`,
+    // Other pages contain parts of this page.
+    page.parts && `<script type="module" async src="${escapeHtml(base + engine.openPartScript)}"></script>`,
     `<script type="module" src="${escapeHtml(base + engine.script)}"></script>`,
     ...[...engine.imports, ...(view.kind === 'api' ? [engine.referenceScript] : []), context.framePath].map(
       (path) => tag('link', { rel: 'modulepreload', href: base + path }),
@@ -148,7 +146,7 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
     keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),
     !indexed && tag('meta', { name: 'robots', content: 'noindex' }),
     indexed && tag('link', { rel: 'canonical', href: address }),
-    ...page.translations.flatMap(({ lang, route, isDefault }) => [
+    ...document.translations.flatMap(({ lang, route, isDefault }) => [
       alternate(lang, route),
       isDefault && alternate('x-default', route),
     ]),
@@ -165,7 +163,7 @@ function head(page: DocumentPage, context: DocumentContext): string[] {
     // Twitter reads titles, descriptions and pictures from the Open Graph properties.
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     // The security policy does not apply to this script: browsers do not run scripts of this type.
-    page.structuredData && `<script type="application/ld+json">${json(page.structuredData)}</script>`,
+    document.structuredData && `<script type="application/ld+json">${json(document.structuredData)}</script>`,
   ]
   return tags.filter((line): line is string => Boolean(line))
 }
