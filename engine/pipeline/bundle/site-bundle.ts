@@ -172,10 +172,9 @@ async function bundleStyles(
   // A space or "#" would have a meaning in the address.
   const name = basename(filename, '.css').replace(/[^\p{L}\p{N}_.-]+/gu, '-')
   const path = `assets/${name}.${fingerprint(contents).slice(0, 8)}.css`
-  const known = needs.filter((need) => need !== null)
   // A file without selectors, such as a file with only `@font-face`, may be needed by every document.
-  const isForSome = known.length > 0 && known.length === needs.length
-  return { path, contents, needs: isForSome ? [...new Set(known.flat())] : null }
+  const isForAll = needs.length === 0 || needs.includes(null)
+  return { path, contents, needs: isForAll ? null : [...new Set(needs.flatMap((need) => need ?? []))] }
 }
 
 /** Returns the first class or custom element of a selector, of each alternative in `:is()`; null if there is none. */

@@ -7,7 +7,7 @@ import { type Command, print } from './command.ts'
 export const run: Command = async ({ port, host, cache, base }, project) => {
   const onProblems = (problems: readonly Problem[]) =>
     print([problemsAsText(problems), `${countProblems(problems)}.`].filter(Boolean).join('\n\n'))
-  const address = await devServer(project, { port, host, cache, base, onProblems })
+  const address = await devServer(project, onProblems, { port, host, cache, base })
   print(`The site is at ${address}. Open pages show each edit.`)
   return 0
 }

@@ -28,12 +28,8 @@ export function sampleProof(
       return isJson ? JSON.parse(text) : parse(text, { prettyErrors: false })
     } catch (error) {
       const message = `The table is not ${isJson ? 'JSON' : 'YAML'}: ${(error as Error).message.replace(/\.?$/, '.')}`
-      const problem = errorOf(
-        'sample-table',
-        source,
-        message,
-        'Correct the file: it says what samples may use.',
-      )
+      const hint = 'Correct the file: it says what samples may use.'
+      const problem = errorOf('sample-table', source, message, hint)
       const lines = new LineCounter()
       // JSON is YAML as well. The parser of JSON does not name a line.
       const [fault] = parseDocument(text, { lineCounter: lines, prettyErrors: false }).errors

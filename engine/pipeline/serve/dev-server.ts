@@ -7,11 +7,11 @@ import { engineBundle } from '../bundle/engine-bundle.ts'
 import { engineFile } from '../engine-package.ts'
 import { configuredBase } from '../load/load-config.ts'
 import type { Project } from '../load/project.ts'
-import { cacheOf } from '../load/read-site.ts'
+import { cacheOf, type MakeOptions } from '../load/read-site.ts'
 import { brokenSitePage } from './broken-site-page.ts'
 import { contentType } from './content-type.ts'
 import { type DevSite, devSource } from './dev-site.ts'
-import { listen } from './listen.ts'
+import { type Listening, listen } from './listen.ts'
 import { engineProblem, type LiveSite, liveSite } from './live-site.ts'
 import { resolveRequest } from './resolve-request.ts'
 
@@ -21,16 +21,8 @@ import { resolveRequest } from './resolve-request.ts'
  */
 export async function devServer(
   project: Project,
-  {
-    onProblems,
-    ...options
-  }: {
-    port: number
-    base?: string | undefined
-    host?: string | undefined
-    cache: boolean
-    onProblems(problems: readonly Problem[]): void
-  },
+  onProblems: (problems: readonly Problem[]) => void,
+  options: Omit<Listening, 'base'> & MakeOptions,
 ): Promise<string> {
   // A broken config is not an error here: the server shows its problems in the page.
   const base = options.base ?? (await configuredBase(project).catch(() => '/'))

@@ -16,10 +16,7 @@ const NOT_FOUND = '404.html'
  */
 export function resolveRequest(address: string, base: string, hasFile: (path: string) => boolean): Resolved {
   if (address.length > LONGEST || !address.startsWith('/')) return { type: 'not-found' }
-  const queryAt = address.indexOf('?')
-  const raw = queryAt === -1 ? address : address.slice(0, queryAt)
-  const query = queryAt === -1 ? '' : address.slice(queryAt)
-
+  const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
   const path = decode(raw)
   if (path === null || path.includes('\0') || path.includes('\\')) return { type: 'not-found' }
   if (path.split('/').some((part) => part === '.' || part === '..')) return { type: 'not-found' }
