@@ -115,6 +115,16 @@ test('an edit of a module outside of the folder of the site is seen after its fo
   await expect.poll(() => read.slice(before)).toContain(module)
 })
 
+test('an edit in a folder of the site is seen after the folder was removed and came back', async () => {
+  rmSync(join(root, 'site/docs'), { recursive: true })
+  await expect.poll(() => read).toContain('site/docs')
+  const before = read.length
+  mkdirSync(join(root, 'site/docs'))
+  await expect.poll(() => read.slice(before)).toContain('site/docs')
+  write('site/docs/page.mdx')
+  await expect.poll(() => read).toContain('site/docs/page.mdx')
+})
+
 test('a temporary file of an editor is not an edit', async () => {
   for (const name of ['4913', 'page.mdx~', '.page.mdx.swp', '.#page.mdx']) write(`site/docs/${name}`)
   write('site/docs/page.mdx')

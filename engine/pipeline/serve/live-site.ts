@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import { diskFault } from '../emit/folder/disk-fault.ts'
-import { absolute, type Project, toSlashes } from '../load/project.ts'
+import { type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
 import { statsOf, watchFolder } from './watch-folder.ts'
 
@@ -96,7 +96,8 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const onFault = (path: string, error: unknown): void => {
     unwatched.set(path, unwatchedProblem(toSlashes(relative(project.root, path)), error))
   }
-  const folder = absolute(project, project.site)
+  // Without a slash at its end, so that it is the parent of the paths in it.
+  const folder = resolve(project.root, project.site)
   const real = realpathSync(folder) + sep
   const watcher = watchFolder(folder, onChange, onFault)
   await readOnce([])

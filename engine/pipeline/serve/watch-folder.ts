@@ -72,7 +72,7 @@ export function watchFolder(
   const followBelow = (path: string): void => {
     const targets = targetsIn(path)
     for (const known of watched.keys()) {
-      if (parentOf(known) === path && !targets.has(known)) forget(known)
+      if (dirname(known) === path && !targets.has(known)) forget(known)
     }
     for (const [each, target] of targets) followOrReport(each, target)
   }
@@ -131,7 +131,7 @@ function targetOf(path: string, entry: Dirent): Target | undefined {
   const target = realpathSync(join(path, entry.name))
   if (!isLink || !isFolder) return { target, isFolder }
   if (OUTSIDE.test(entry.name)) return undefined
-  for (let above = path; above !== parentOf(above); above = parentOf(above))
+  for (let above = path; above !== dirname(above); above = dirname(above))
     if (realpathSync(above) === target) return undefined
   return { target, isFolder }
 }
@@ -143,8 +143,4 @@ export function statsOf(path: string): Stats | undefined {
   } catch {
     return undefined
   }
-}
-
-function parentOf(path: string): string {
-  return join(path, '..')
 }
