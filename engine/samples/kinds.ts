@@ -1,5 +1,5 @@
 import type { Block, Finding } from './block.ts'
-import { parsed } from './formats/parsers.ts'
+import { proveDockerfile, proveHtml, proveSql, proveToml, proveYaml } from './formats/parsers.ts'
 import { proveJson } from './formats/prove-json.ts'
 import { proveJsonl } from './formats/prove-jsonl.ts'
 import { proveStream } from './formats/prove-stream.ts'
@@ -24,8 +24,8 @@ interface KindOfBlock {
 
 /** The kinds of blocks. `prose` needs no proof; `unknown` is for languages that cannot be proven. */
 const KINDS = {
-  dockerfile: { languages: ['dockerfile', 'docker'], prove: parsed('dockerfile') },
-  html: { languages: ['html'], prove: parsed('html') },
+  dockerfile: { languages: ['dockerfile', 'docker'], prove: proveDockerfile },
+  html: { languages: ['html'], prove: proveHtml },
   json: { languages: ['json'], marked: true, prove: proveJson },
   jsonl: { languages: ['jsonl', 'ndjson'], marked: true, prove: proveJsonl },
   python: {
@@ -36,16 +36,16 @@ const KINDS = {
     languages: ['bash', 'sh', 'shell'],
     run: async () => (await import('./shell/prove-shell.ts')).proveShell,
   },
-  sql: { languages: ['sql'], prove: parsed('sql') },
+  sql: { languages: ['sql'], prove: proveSql },
   stream: { languages: ['sse'], marked: true, prove: proveStream },
-  toml: { languages: ['toml'], prove: parsed('toml') },
+  toml: { languages: ['toml'], prove: proveToml },
   typescript: {
     languages: ['typescript', 'ts', 'javascript', 'js'],
     run: async () => (await import('./typescript/prove-typescript.ts')).proveTypeScript,
   },
   yaml: {
     languages: ['yaml', 'yml'],
-    prove: parsed('yaml'),
+    prove: proveYaml,
     scripts: async (block, { commands = {} }) =>
       (await import('./shell/yaml-scripts.ts')).yamlScripts(block, commands),
   },
