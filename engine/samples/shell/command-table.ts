@@ -3,22 +3,18 @@ import { dirname, join, relative } from 'node:path'
 import type { CommandTable } from '../proof.ts'
 import { type Arguments, readOptions, type WrongArgument } from './read-options.ts'
 
-/** A command in the table of the site (`sdk/commands.yaml`), and the arguments after its name. */
-interface FoundCommand {
-  /** The words that call the command: `vllm serve`. */
-  title: string
-  argv: readonly string[]
-}
-
-/** Returns the command with the most words that begin a call; null if the table has none. */
-export function findInTable(table: CommandTable, words: readonly string[]): FoundCommand | null {
+/** Returns the command of a table with the most words that begin a call (`vllm serve`); undefined if there is none. */
+export function titleIn(table: CommandTable, words: readonly string[]): string | undefined {
   const titles = Object.keys(table).filter((title) => `${words.join(' ')} `.startsWith(`${title} `))
-  const [title] = titles.sort((a, b) => b.length - a.length)
-  return title === undefined ? null : { title, argv: words.slice(title.split(' ').length) }
+  return titles.sort((a, b) => b.length - a.length)[0]
 }
 
-/** Reads the arguments of a command by its options in the table, and those of the command that its image starts. */
-export function readByTable(table: CommandTable, { title, argv }: FoundCommand): Arguments | WrongArgument {
+/** Reads the arguments after the title of a command by its options in the table, and those of the command that its image starts. */
+export function readByTable(
+  table: CommandTable,
+  title: string,
+  argv: readonly string[],
+): Arguments | WrongArgument {
   const { options = {}, words = [], images } = table[title] ?? {}
   const read = readOptions(title, argv, options, { stopsAtWord: images !== undefined })
   if ('message' in read) return read
@@ -47,7 +43,7 @@ function readImage(table: CommandTable, title: string, read: Arguments): Argumen
       hint: `Name version ${version}, or correct the options in sdk/commands.yaml.`,
     }
   }
-  return readByTable(table, { title: command, argv: read.rest })
+  return readByTable(table, command, read.rest)
 }
 
 /** Replaces `{0}` (the first word) and `{--name}` (the value of an option) in a text. */

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { didYouMean } from '../../model/problem.ts'
 import type { CommandTable, SampleTables } from '../proof.ts'
 import type { ProgramRun } from '../run/program-run.ts'
-import { filledIn, findInTable, isThere, makeFiles, optionValue, readByTable } from './command-table.ts'
+import { filledIn, isThere, makeFiles, optionValue, readByTable, titleIn } from './command-table.ts'
 import type { Arguments } from './read-options.ts'
 
 /** A call of a command in a sample. */
@@ -48,18 +48,16 @@ export function commandNames({ commands }: SampleTables): string[] {
 /** Replaces a command: by code, or by the tables if they contain the command. Of a call of curl, it checks the arguments. */
 export async function runCommand(call: CommandCall): Promise<Printed> {
   const table = { ...OWN_TABLE, ...call.tables.commands }
-  const found = findInTable(table, [call.name, ...call.argv])
-  if (!found) return (COMMANDS[call.name] ?? unknown)(call)
-  const read = readByTable(table, found)
+  const words = [call.name, ...call.argv]
+  const title = titleIn(table, words)
+  if (title === undefined) return (COMMANDS[call.name] ?? unknown)(call)
+  const read = readByTable(table, title, words.slice(title.split(' ').length))
   if ('message' in read) return refused(call, read.message, read.hint)
-  const { prints, reads = [], makes = [], sends } = table[found.title] ?? {}
-  const files = [
-    ...reads.map((file) => filledIn(file, read)),
-    ...(found.title === 'curl' ? sentFiles(read) : []),
-  ]
+  const { prints, reads = [], makes = [], sends } = table[title] ?? {}
+  const files = [...reads.map((file) => filledIn(file, read)), ...(title === 'curl' ? sentFiles(read) : [])]
   const missing = files.find((file) => !isThere(call.folder, file))
   if (missing !== undefined)
-    return refused(call, `${found.title} reads "${missing}", which is not a file of the sample.`, NO_FILE)
+    return refused(call, `${title} reads "${missing}", which is not a file of the sample.`, NO_FILE)
   makeFiles(call.folder, makes, read)
   if (!sends) return prints === undefined ? withoutOutput(call) : filledIn(prints, read)
   const given = Object.entries(sends.body).map(([name, option]) => [name, optionValue(read, option)])
@@ -96,7 +94,6 @@ const UNKNOWN_COMMAND =
   'Describe its options in sdk/commands.yaml of the site, or say why the block is not run: unproven="…".'
 const PROMPT = 'Delete the prompt "$": readers copy the block.'
 
-/** Reports a mistake in a call. */
 function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: string, hint: string): null {
   run.report('sample-shell', message, hint, line)
   return null
