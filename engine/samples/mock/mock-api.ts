@@ -80,13 +80,8 @@ export function createMockApi(api: Api, id?: string) {
           ...read.findings,
         ]
         if (findings.length > 0) return refusal(422, findings)
-        const { accept } = request.headers
-        return successAnswer(operation, read.value, {
-          accept,
-          answers: answers(nameOf(operation)),
-          take,
-          api,
-        })
+        const context = { accept: request.headers.accept, answers: answers(nameOf(operation)), take, api }
+        return successAnswer(operation, read.value, context)
       }
     },
   }

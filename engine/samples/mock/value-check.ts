@@ -9,20 +9,18 @@ export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: s
 /** Returns a function that checks values against the schemas of a description, and reports unknown names. */
 export function valueCheck({ document, schemas }: Api): CheckValue {
   const check = createValueCheck(document)
-  return (name, value, schema, self = 'the body') => [
-    ...check(value, schema.pointer).map(({ at, message }) => ({
-      rule: 'sample-body',
-      message: `${name}: ${place(at, self)} ${message}.`,
-      hint: 'Correct the block, or correct the description if the API accepts the value.',
-    })),
-    ...unknownNames(value, schema, schemas).map(({ at, hint }) => ({
-      rule: 'sample-body',
-      message: `${name}: ${place(at, self)} is not described.`,
-      hint: hint || 'Correct the name, or describe it if the API accepts it.',
-    })),
-  ]
-}
-
-function place(at: string, self: string): string {
-  return at === '' ? self : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
+  return (name, value, schema, self = 'the body') => {
+    const finding = (at: string, mistake: string, hint: string): Finding => {
+      const place = at === '' ? self : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
+      return { rule: 'sample-body', message: `${name}: ${place} ${mistake}.`, hint }
+    }
+    const wrong = 'Correct the block, or correct the description if the API accepts the value.'
+    const unknown = 'Correct the name, or describe it if the API accepts it.'
+    return [
+      ...check(value, schema.pointer).map(({ at, message }) => finding(at, message, wrong)),
+      ...unknownNames(value, schema, schemas).map(({ at, hint }) =>
+        finding(at, 'is not described', hint || unknown),
+      ),
+    ]
+  }
 }
