@@ -10,14 +10,11 @@ import { packageFolders, writeModules } from './modules.ts'
 const HINT = 'Correct the program, or give the block `continues` if it continues the block before it.'
 const NODE_HINT = 'Install the declarations of Node: npm install --save-dev @types/node'
 /** The remedies of errors, by the codes of the compiler. */
-const HINTS: ReadonlyMap<number, string> = new Map([
-  [
-    2307,
-    'Correct the name (inside a package, name the file: …/index.js; a relative path leads to a block with this title). A package that is not installed here needs unproven="…".',
-  ],
-  [2580, NODE_HINT],
-  [2591, NODE_HINT],
-])
+const HINTS: Partial<Record<number, string>> = {
+  2307: 'Correct the name (inside a package, name the file: …/index.js; a relative path leads to a block with this title). A package that is not installed here needs unproven="…".',
+  2580: NODE_HINT,
+  2591: NODE_HINT,
+}
 
 const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
 
@@ -45,7 +42,7 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
     )
     for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {
       if (code >= FIRST_OF_TYPES && unproven.includes(run)) continue
-      const hint = HINTS.get(code) ?? HINT
+      const hint = HINTS[code] ?? HINT
       run.report('sample-typescript', `${message} (TS${code})`, hint, line)
     }
     const work = join(folder, 'work')
