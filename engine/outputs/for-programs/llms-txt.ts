@@ -4,8 +4,8 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
-import { llmsPath } from './llms-path.ts'
 import { type ListedFile, type ListedSection, llmsSections } from './llms-sections.ts'
+import { llmsPath } from './markdown-files.ts'
 import { skillPath } from './skills.ts'
 
 /**
@@ -17,7 +17,7 @@ export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFi
   return site.editions.flatMap((edition) => {
     const sections = llmsSections(site, edition)
     const full = fullFiles(site, edition, sections, texts)
-    return [llmsTxt(site, edition, sections, full), ...full.map(({ path, contents }) => ({ path, contents }))]
+    return [llmsTxt(site, edition, sections, full), ...full]
   })
 }
 
@@ -25,7 +25,7 @@ function llmsTxt(
   { config, editions, skills }: Site,
   edition: Edition,
   sections: readonly ListedSection[],
-  full: readonly FullFile[],
+  full: readonly ListedFile[],
 ): OutputFile {
   const { version, prefix } = edition
   // Programs read the file without its address, so links contain the host.
@@ -35,17 +35,12 @@ function llmsTxt(
   const others = editions
     .filter((each) => each !== edition)
     .map((each) => ({ title: nameOf(each, editions), path: llmsPath(each.prefix), note: '' }))
-  const whole = full.map(({ title, path, contents }) => ({
-    title: `${title}, in one file`,
-    path,
-    note: `${contents.length.toLocaleString('en')} characters`,
-  }))
   const lists = [
     ...sections,
     { title: 'Skills for agents', files: edition === editions[0] ? skills.map(fileOfSkill) : [] },
     { title: 'Other versions and languages', files: others },
     // Programs with little space leave out a section of this name (llmstxt.org, "Format").
-    { title: 'Optional', files: whole },
+    { title: 'Optional', files: full },
   ].filter(({ files }) => files.length > 0)
   const line = ({ title, path, note }: ListedFile) =>
     `- [${linkText(title)}](${wholeAddress(config, path)})${note === '' ? '' : `: ${oneLine(note)}`}`
@@ -62,31 +57,25 @@ function fileOfSkill(skill: Skill): ListedFile {
   return { title: skill.page.title, path: skillPath(skill), note: skill.description }
 }
 
-/** A file that joins several Markdown files. */
-interface FullFile {
-  title: string
-  path: string
-  contents: string
-}
-
 /** Returns one file with all sections, and one for each section. Files longer than the limit in the config are left out. */
 function fullFiles(
   { config }: Site,
   { prefix }: Edition,
   sections: readonly ListedSection[],
   texts: ReadonlyMap<string, string>,
-): FullFile[] {
-  const at = prefix.slice(1)
+): (ListedFile & { contents: string })[] {
   const slugger = new GithubSlugger()
-  const join = (of: readonly ListedSection[]) =>
-    of.flatMap(({ files }) => files.flatMap(({ path }) => texts.get(path) ?? [])).join('\n')
+  const fileOf = (title: string, path: string, joined: readonly ListedSection[]) => {
+    const files = joined.flatMap((section) => section.files)
+    const contents = files.flatMap((file) => texts.get(file.path) ?? []).join('\n')
+    const note = `${contents.length.toLocaleString('en')} characters`
+    return { title: `${title}, in one file`, path: prefix.slice(1) + path, note, contents }
+  }
   const candidates = [
-    { title: 'All pages', path: `${at}llms-full.txt`, contents: join(sections) },
-    ...(sections.length > 1 ? sections : []).map((section) => ({
-      title: section.title,
-      path: `${at}llms-full/${slugger.slug(section.title)}.txt`,
-      contents: join([section]),
-    })),
+    fileOf('All pages', 'llms-full.txt', sections),
+    ...(sections.length > 1 ? sections : []).map((section) =>
+      fileOf(section.title, `llms-full/${slugger.slug(section.title)}.txt`, [section]),
+    ),
   ]
   return candidates.filter(({ contents }) => contents !== '' && contents.length <= config.llms.fullSize)
 }

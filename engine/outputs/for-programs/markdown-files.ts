@@ -3,13 +3,17 @@ import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { pageAddress, wholeAddress } from '../whole-address.ts'
-import { llmsPath } from './llms-path.ts'
 import { targetsByRoute } from './markdown-targets.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 
 /** Returns the path of the Markdown file of a page below the output folder: `guides/rag/index.md`. */
 export function markdownPath(page: Pick<Page, 'route'>): string {
   return `${page.route.slice(1)}index.md`
+}
+
+/** Returns the path of `llms.txt` of an edition below the output folder. `prefix` is the first part of its routes. */
+export function llmsPath(prefix: Route): string {
+  return `${prefix.slice(1)}llms.txt`
 }
 
 /** Returns each page as Markdown, for readers who copy the page and for programs. */
