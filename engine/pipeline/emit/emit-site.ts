@@ -110,24 +110,23 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const linksOf = editionLinks(site.editions, config)
   const emit = (edition: Edition, frameOf: FrameOf) =>
     emitEdition(site, edition, linksOf, parts, shared, frameOf)
-  const isOther = ({ version }: Edition) => !version.isLast
   // First, because the frame of the last version contains the addresses of the other frames, which have hashes.
-  const others = new Map(
-    site.editions.filter(isOther).map((edition) => [edition, emit(edition, () => undefined)]),
-  )
+  const others = site.editions
+    .filter(({ version }) => !version.isLast)
+    .map((edition) => emit(edition, () => undefined))
   const emitAny = (edition: Edition) =>
-    others.get(edition) ??
+    others.find((other) => other.edition === edition) ??
     emit(edition, (version) => {
-      const other = site.editions.find((each) => each.version === version && each.locale === edition.locale)
-      const frame = other && others.get(other)?.frame
-      return frame && base + frame.path
+      const isIn = (each: Edition) => each.version === version && each.locale === edition.locale
+      const other = others.find((each) => isIn(each.edition))
+      return other && base + other.frame.path
     })
   const [first, ...rest] = site.editions
   const atRoot = emitAny(first)
   const editions = [atRoot, ...rest.map(emitAny)]
   const makers = new Map(
-    editions.flatMap(({ pages, document }) =>
-      pages.map((page) => [page.route, () => document(page)] as const),
+    editions.flatMap(({ edition, document }) =>
+      edition.pages.map((page) => [page.route, () => document(page)] as const),
     ),
   )
   const notFound = lazy(() => ({ path: '404.html', contents: atRoot.notFound() }))
@@ -149,7 +148,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     },
     routes: site.pages.map(({ route }) => route),
     editions: () =>
-      editions.map(({ prefix, pages, frame, search }) => ({
+      editions.map(({ edition: { prefix, pages }, frame, search }) => ({
         list: `${prefix.slice(1)}offline.json`,
         routes: pages.map(({ route }) => route),
         own: [frame, ...search()].map(({ path }) => path),
@@ -220,8 +219,7 @@ function emitEdition(
     redirects: shared.redirects,
   })
   return {
-    prefix: edition.prefix,
-    pages: edition.pages,
+    edition,
     frame: { path, contents },
     search: (): OutputFile[] =>
       isDevelopment
