@@ -15,9 +15,7 @@ export function listen(server: Server, { port, base, host = 'localhost' }: Liste
   // The same time as in nginx: the next request of a client within this time uses the same connection.
   server.keepAliveTimeout = 75_000
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(messageOf(error, { port, host }))),
-    )
+    server.once('error', (error) => reject(new Error(messageOf(error, port, host))))
     server.listen(port, host, () => {
       const isEvery = host === '0.0.0.0' || host === '::'
       const name = isEvery ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -26,10 +24,7 @@ export function listen(server: Server, { port, base, host = 'localhost' }: Liste
   })
 }
 
-function messageOf(
-  { code, message }: NodeJS.ErrnoException,
-  { port, host }: { port: number; host: string },
-): string {
+function messageOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   // npm interprets options before the two dashes as its own; npx, which sets the variable too, passes all options.
   const { npm_lifecycle_event: script = 'npx' } = process.env
   const option = script === 'npx' ? '--port' : '-- --port'

@@ -3,8 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { acceptWeights } from './prefers-markdown.ts'
 
+/** A quality that is fast enough to compress at the first request. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
 /** The answer to a request for a file. */
-export interface Answer {
+interface Answer {
   status: number
   path: string
   fields: Record<string, string>
@@ -27,7 +30,8 @@ export function sender(): (request: IncomingMessage, response: ServerResponse, a
   const sent = new Map<string, Sent>()
   return ({ headers }, response, { status, path, fields, contents }) => {
     const last = sent.get(path)
-    const file: Sent = last?.contents.equals(contents) ? last : { contents, etag: etagOf(contents) }
+    const digest = () => hash('sha1', contents, 'base64url').slice(0, 16)
+    const file: Sent = last?.contents.equals(contents) ? last : { contents, etag: `"${digest()}"` }
     sent.set(path, file)
     const isText = /^text\/|json|xml|yaml|javascript/.test(fields['Content-Type'] ?? '')
     const isWhole =
@@ -36,7 +40,7 @@ export function sender(): (request: IncomingMessage, response: ServerResponse, a
       // A range of another file is not sent. Dates are not supported: they never match.
       (headers['if-range'] ?? file.etag) !== file.etag
     const brotli = isWhole && isText && (acceptWeights(headers['accept-encoding']).get('br') ?? 0) > 0
-    if (brotli) file.compressed ??= compress(contents)
+    if (brotli) file.compressed ??= brotliCompressSync(contents, QUALITY)
     const body = (brotli && file.compressed) || contents
     // Two representations with different bytes need different ETags.
     const etag = brotli ? file.etag.replace(/"$/, '-br"') : file.etag
@@ -48,7 +52,8 @@ export function sender(): (request: IncomingMessage, response: ServerResponse, a
       Vary: 'Accept, Accept-Encoding',
       ...(brotli && { 'Content-Encoding': 'br' }),
     }
-    if (status === 200 && namesEtag(headers['if-none-match'], etag)) {
+    const known = headers['if-none-match']?.split(',').map((name) => name.trim().replace(/^W\//, ''))
+    if (status === 200 && (known?.includes(etag) || known?.includes('*'))) {
       response.writeHead(304, shared).end()
       return
     }
@@ -67,17 +72,6 @@ export function sender(): (request: IncomingMessage, response: ServerResponse, a
   }
 }
 
-function etagOf(contents: Buffer): string {
-  return `"${hash('sha1', contents, 'base64url').slice(0, 16)}"`
-}
-
-function namesEtag(header: string | undefined, etag: string): boolean {
-  return (
-    header?.split(',').some((name) => name.trim().replace(/^W\//, '') === etag || name.trim() === '*') ??
-    false
-  )
-}
-
 /** Returns the first and last byte of a range; null if there are no such bytes; 'whole' for several ranges. */
 function rangeOf(header = '', length: number): { first: number; last: number } | null | 'whole' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
@@ -85,8 +79,4 @@ function rangeOf(header = '', length: number): { first: number; last: number } |
   const first = from === '' ? Math.max(length - Number(to), 0) : Number(from)
   const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
   return first <= last && first < length ? { first, last } : null
-}
-
-function compress(contents: Buffer): Buffer {
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
