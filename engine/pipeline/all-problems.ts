@@ -25,8 +25,7 @@ export async function allProblems(
   const addresses = published.map(({ path }) => `/${path}`)
   // Hosts send `/a/index.html` for `/a/`. The page of a redirect is no target of links.
   const folders = addresses
-    .filter((address) => address.endsWith('/index.html'))
-    .map((address) => address.slice(0, -'index.html'.length))
+    .map((address) => address.replace(/(?<=\/)index\.html$/, ''))
     .filter((route) => !moved.has(route))
   const files = new Set([...addresses, ...folders])
   // If a description or a table cannot be read (which is reported), the samples that use it cannot be checked.

@@ -14,17 +14,12 @@ export async function siteCards(
   copied: readonly OutputFile[],
   { drawer, store }: { drawer: string; store: KeyedStore<Uint8Array> },
 ): Promise<OutputFile[]> {
-  const cards = cardsOf(site, copied).map((each) => {
-    const key = fingerprint(drawer, JSON.stringify(each.card))
-    return { ...each, key, picture: store.read(key) }
-  })
-  const missing = cards.filter(({ picture }) => picture === undefined)
+  const keyOf = (card: Card) => fingerprint(drawer, JSON.stringify(card))
+  const cards = cardsOf(site, copied).map(({ path, card }) => ({ path, card, key: keyOf(card) }))
+  const missing = cards.filter(({ key }) => store.read(key) === undefined)
   const drawn = missing.length > 0 ? await drawCards(missing.map(({ card }) => card)) : []
-  for (const [index, card] of missing.entries()) {
-    card.picture = drawn[index] ?? new Uint8Array()
-    store.write(card.key, card.picture)
-  }
-  return cards.map(({ path, picture = '' }) => ({ path, contents: picture }))
+  for (const [index, { key }] of missing.entries()) store.write(key, drawn[index] ?? new Uint8Array())
+  return cards.map(({ path, key }) => ({ path, contents: store.read(key) ?? '' }))
 }
 
 /** Returns the content of each page's card, with the path of the card relative to the output folder. */

@@ -9,14 +9,14 @@ import { problemsAsText } from '../print-problems.ts'
  * break callers. Throws if a description cannot be read.
  */
 export function compareDescriptions(before: string, after: string): { markdown: string; breaks: boolean } {
-  const [old, now] = [before, after].map((path) => {
+  const read = (path: string) => {
     const text = readFile(path)
     if (text === null) throw new Error(`There is no file ${path}.`)
     const { api, problems } = readApi(text, path, readFile)
     if (!api) throw new Error(problemsAsText(problems))
     return api
-  })
-  const changes = old && now ? diffApis(old, now) : []
+  }
+  const changes = diffApis(read(before), read(after))
   return { markdown: changesAsMarkdown(changes), breaks: changes.some(({ breaks }) => breaks) }
 }
 
