@@ -190,8 +190,7 @@ const { site } = loaded
 const options = {
   ...sampleProof(project, { cacheFolder: null, run: true }),
   apis: site.apis,
-  knownModels: site.config.models,
-  severities: { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
+  config: { ...site.config, onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
 }
 
 const tried: Record<string, [found: number, all: number]> = {}

@@ -6,7 +6,7 @@ import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 
 /** The options of the sample checks that depend on the project and the command, not on the `Site`. */
-export interface SampleProof extends Omit<SampleOptions, 'apis' | 'knownModels' | 'severities'> {
+export interface SampleProof extends Omit<SampleOptions, 'apis' | 'config'> {
   /** The problems of the tables; default: none. */
   problems?: readonly Problem[]
 }
@@ -36,19 +36,8 @@ export async function allProblems(
     pages.filter((page) => !untranslated.has(page.route) && checkedPages.has(page)),
   )
   const { apis, config, skills } = site
-  const samples = await checkSamples([...originals, ...skills.map(({ page }) => page)], {
-    ...proof,
-    apis,
-    knownModels: config.models,
-    severities: config,
-  })
-  return {
-    problems: withoutDuplicates([
-      ...site.problems,
-      ...checkSite(site, files),
-      ...ofTables,
-      ...samples.problems,
-    ]),
-    samples,
-  }
+  const checked = [...originals, ...skills.map(({ page }) => page)]
+  const samples = await checkSamples(checked, { ...proof, apis, config })
+  const problems = [...site.problems, ...checkSite(site, files), ...ofTables, ...samples.problems]
+  return { problems: withoutDuplicates(problems), samples }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { anApi } from '../fixtures/a-site.ts'
+import { aConfig, anApi } from '../fixtures/a-site.ts'
 import type { Sample } from '../model/page.ts'
 import type { Severity } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
@@ -12,8 +12,8 @@ import { hasSandbox } from './run/isolate.ts'
 const read = (name: string) => readFileSync(`engine/samples/fixtures/${name}`, 'utf8')
 const apis = [anApi(readApi(read('openapi.yaml'), 'openapi.yaml').api)]
 
-const severities = { onUnprovenSamples: 'ignore', onUnprovableLanguages: 'error' } as const
-const options = { tables: {}, knownModels: [], severities, root: process.cwd(), run: false }
+const config = aConfig({ onUnprovenSamples: 'ignore', onUnprovableLanguages: 'error' })
+const options = { tables: {}, config, root: process.cwd(), run: false }
 
 /** The report of one block whose code begins in line 10. */
 function reportOn(
@@ -204,7 +204,7 @@ describe('a block that is not proven', () => {
 
   test('has the severity of the config, with and without a reason', async () => {
     const rulesFor = async (severity: Severity) => {
-      const more = { severities: { onUnprovenSamples: severity, onUnprovableLanguages: severity } }
+      const more = { config: aConfig({ onUnprovenSamples: severity, onUnprovableLanguages: severity }) }
       const found = [
         ...(await findingsOf('haskell', 'main', {}, more)),
         ...(await findingsOf('json', '{', { unproven: 'cut short' }, more)),
@@ -339,13 +339,9 @@ test('a block of a fragment is proven with the other blocks of each page', async
 })
 
 describe('a model', () => {
-  const knownModels = ['mist-large-latest', 'mist-small-latest']
+  const ofModels = { config: { ...config, models: ['mist-large-latest', 'mist-small-latest'] } }
   const models = async (language: string, code: string) =>
-    (await findingsOf(language, code, {}, { knownModels })).map(({ message, hint, line }) => [
-      message,
-      hint,
-      line,
-    ])
+    (await findingsOf(language, code, {}, ofModels)).map(({ message, hint, line }) => [message, hint, line])
 
   test('that the site does not have is reported with the most similar model, in every language', async () => {
     const told = ['"mist-lage-latest" is not a model of this site.', 'Did you mean "mist-large-latest"?', 11]
@@ -390,7 +386,7 @@ describe('a stored finding', () => {
     await findingsOf('json', '{', { openapi: 'x' }, { store, prover: '1' })
     await findingsOf('json', '{', {}, { store, prover: '2' })
     await findingsOf('json', '{', {}, { store, prover: '1', apis: [] })
-    await findingsOf('json', '{', {}, { store, prover: '1', knownModels: ['a-b'] })
+    await findingsOf('json', '{', {}, { store, prover: '1', config: { ...config, models: ['a-b'] } })
     expect(store.kept.size).toBe(6)
   })
 })

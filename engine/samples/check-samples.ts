@@ -23,10 +23,8 @@ import { toPrograms } from './to-programs.ts'
 
 /** The data that the proofs require in addition to the pages. */
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
-  /** The ids of the models that samples may use; empty: any model. */
-  knownModels: readonly string[]
-  /** The severities of unproven blocks, and of blocks of languages that cannot be proven. */
-  severities: Pick<SiteConfig, 'onUnprovenSamples' | 'onUnprovableLanguages'>
+  /** The models that samples may use, and the severities of unproven blocks and of languages that cannot be proven. */
+  config: Pick<SiteConfig, 'models' | 'onUnprovenSamples' | 'onUnprovableLanguages'>
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
   /** The findings of each block of a page in earlier checks, by fingerprint. */
@@ -59,7 +57,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     const { source, line, language, code, meta } = block
     const kind = kindOf(language, meta.openapi)
     sorted.push({ kind, block })
-    addFindings(findings, block, markFindings(block, kind, options.severities))
+    addFindings(findings, block, markFindings(block, kind, options.config))
     // A block of a fragment is proven on each page that includes the fragment, but counts only once.
     const place = `${source}:${line}`
     const isNew = !counted.has(place)
@@ -69,7 +67,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
       continue
     }
     if (isNew && isProven(kind)) counts[kind] = (counts[kind] ?? 0) + 1
-    addFindings(findings, block, unknownModels(code, options.knownModels))
+    addFindings(findings, block, unknownModels(code, options.config.models))
     const scripts = (options.run && (await kindNamed(kind).scripts?.(block, options.tables))) || []
     sorted.push(...scripts.map((script) => ({ kind: 'shell' as const, block: script })))
   }
@@ -108,7 +106,7 @@ async function proveOrRecall(
   { store, prover = '', ...options }: SampleOptions,
 ): Promise<Findings> {
   const documents = options.apis.map(({ id, api }) => [id, api.document])
-  const made = hash(prover, kind, options.knownModels, options.tables, documents)
+  const made = hash(prover, kind, options.config.models, options.tables, documents)
   // A program may read files that another program of the page wrote, so all programs of a page are proven together.
   const pages = new Map<BlockPage, Program[]>()
   for (const program of programs) {
@@ -174,7 +172,7 @@ function mirrorOf(api: Api, url: string): Api {
 function markFindings(
   { language, meta }: Block,
   kind: Kind,
-  { onUnprovenSamples, onUnprovableLanguages }: SampleOptions['severities'],
+  { onUnprovenSamples, onUnprovableLanguages }: SampleOptions['config'],
 ): Finding[] {
   const report = (rule: string, message: string, hint: string, severity?: Severity): Finding[] =>
     severity === 'ignore' ? [] : [{ rule, severity, message, hint }]
