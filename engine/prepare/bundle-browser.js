@@ -67,14 +67,11 @@ const compress = promisify(brotliCompress)
  * @returns {Promise<Manifest>}
  */
 export async function bundleBrowser(engine, folder) {
-  const [[worker], [development], [serviceWorker], [openPart]] = await Promise.all([
-    bundleScripts(engine, { 'search-worker': WORKER }),
-    bundleScripts(engine, { 'follow-edits': DEVELOPMENT }),
-    bundleScripts(engine, { 'service-worker': SERVICE_WORKER }),
-    bundleScripts(engine, { 'open-part': OPEN_PART }),
-  ])
+  const [[worker], [development], [serviceWorker], [openPart]] = await Promise.all(
+    [WORKER, DEVELOPMENT, SERVICE_WORKER, OPEN_PART].map((entry) => bundleScripts(engine, entry)),
+  )
   const plugins = [startsWorker(worker.fileName), reactAsModules()]
-  const scripts = await bundleScripts(engine, { start: ENTRY }, { plugins, define: ANSWERS })
+  const scripts = await bundleScripts(engine, ENTRY, { plugins, define: ANSWERS })
   const [first, reference, lateCode] = STYLES.map((part) => {
     const filename = join(engine, `theme/styles/parts/${part}.css`)
     return bundleStyles({ filename, minify: true, targets: STYLE_TARGETS }).code
@@ -89,7 +86,6 @@ export async function bundleBrowser(engine, folder) {
   }
   writeFileSync(join(folder, 'follow-edits.js'), development.code)
 
-  const chunks = new Map(scripts.map((chunk) => [chunk.fileName, chunk]))
   const entry = scripts.find(({ isEntry }) => isEntry)
   const chunkOf = (module) => scripts.find(({ facadeModuleId }) => facadeModuleId === join(engine, module))
   const [soon, ofReference] = [chunkOf(SOON), chunkOf(OF_REFERENCE)]
@@ -97,7 +93,8 @@ export async function bundleBrowser(engine, folder) {
     throw new Error(`The bundle has no separate file for ${SOON} or ${OF_REFERENCE}.`)
   const imports = new Set([entry.fileName, soon.fileName])
   // The loop also visits the files that it adds.
-  for (const file of imports) for (const each of chunks.get(file)?.imports ?? []) imports.add(each)
+  for (const file of imports)
+    for (const each of scripts.find(({ fileName }) => fileName === file).imports) imports.add(each)
   imports.delete(entry.fileName)
   return {
     script: entry.fileName,
@@ -115,7 +112,7 @@ export async function bundleBrowser(engine, folder) {
 
 /**
  * @param {string} engine
- * @param {Record<string, string>} input
+ * @param {string} input the entry, whose name is the name of its file
  * @param {{ plugins?: import('rolldown').Plugin[], define?: Record<string, string> }} options
  */
 async function bundleScripts(engine, input, { plugins = [], define = {} } = {}) {

@@ -3,7 +3,7 @@ import type { Edition } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
 import { oldAnchors, type Redirect } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
-import type { EditionLinks, Relative } from '../../navigation/edition-links.ts'
+import type { editionLinks } from '../../navigation/edition-links.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
 import { repositoryLinks } from '../../navigation/repository-links.ts'
 import { cardPath, cardSize } from '../../outputs/card/card.ts'
@@ -13,17 +13,14 @@ import { wholeAddress } from '../../outputs/whole-address.ts'
 import { withOldAnchors } from './old-anchors.ts'
 import type { DocumentImage, DocumentPage } from './render-document.tsx'
 
-/** Returns the links to the same page in other versions and locales. */
-export type LinksOf = (page: Relative, edition: Edition) => EditionLinks
-
 /**
- * Returns a function that converts a page of an edition to the input of its document. `build` is the fingerprint of the
- * frame and the scripts. `hasCards` is false in development, because the development server draws no cards.
+ * Returns a function that converts a page of an edition to the input of its document. `linksOf` is that of the site,
+ * `build` the fingerprint of the frame and the scripts. `hasCards` is false in development, because the development server draws no cards.
  */
 export function documentPages(
   { config, apis, editions }: Site,
   edition: Edition,
-  linksOf: LinksOf,
+  linksOf: ReturnType<typeof editionLinks>,
   { build, hasCards, redirects }: { build: string; hasCards: boolean; redirects: readonly Redirect[] },
 ): (page: Page) => DocumentPage {
   const { base } = config

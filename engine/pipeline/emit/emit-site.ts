@@ -28,7 +28,7 @@ import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import type { SiteBundle } from '../bundle/site-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { drawnSizes } from '../cards/site-icons.ts'
-import { documentPages, type LinksOf } from './document-pages.ts'
+import { documentPages } from './document-pages.ts'
 import { notFoundPage } from './not-found-page.tsx'
 import { type DocumentContext, renderDocument } from './render-document.tsx'
 import { siteIcon } from './site-icon.ts'
@@ -174,7 +174,7 @@ type FrameOf = (version: DocsVersion) => string | undefined
 function emitEdition(
   site: Site,
   edition: Edition,
-  linksOf: LinksOf,
+  linksOf: ReturnType<typeof editionLinks>,
   { engine, own, index = indexPages, developmentHead }: SiteParts,
   shared: SharedContext,
   frameOf: FrameOf,
