@@ -17,19 +17,16 @@ export function withoutNetwork(command: readonly string[]): string[] {
   return [...network, ...command]
 }
 
-/** The files that a command may access in its sandbox, in addition to the programs of the system. */
-export interface Sandbox {
-  /** The only folder below which the command may write: its working folder. */
-  writable: string
-  /** The files and folders that the command may read. */
-  readable: readonly string[]
-}
-
 /**
- * Returns a command that runs `command` in Linux namespaces, without a network and with one folder to write. Throws if
- * the system has no such namespaces: call `hasSandbox` first.
+ * Returns a command that runs `command` in Linux namespaces, without a network. The command may write only below
+ * `writable`, its working folder, and may read only `readable` and the programs of the system. Throws if the system has no
+ * such namespaces: call `hasSandbox` first.
  */
-export function inSandbox({ writable, readable }: Sandbox, command: readonly string[]): string[] {
+export function inSandbox(
+  command: readonly string[],
+  writable: string,
+  readable: readonly string[],
+): string[] {
   if (!hasSandbox() || !mounts) throw new Error('This machine has no sandbox for programs.')
   return [...mounts, writable, ...readable, '--', ...command]
 }

@@ -75,7 +75,7 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
   }
   const readable = [shell.bin, shell.curl, COMMAND, socket]
   const bash = [shell.bash, '--noprofile', '--norc', file]
-  const [command = '', ...args] = inSandbox({ writable: own, readable }, bash)
+  const [command = '', ...args] = inSandbox(bash, own, readable)
   // With `unshare`, all processes of the script end with it.
   const limits = { timeout: shell.limit * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
   const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits }, INPUT)
