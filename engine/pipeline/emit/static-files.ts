@@ -28,16 +28,12 @@ export function hostFileProblems(
   copied: readonly OutputFile[],
   outputs: readonly OutputFile[],
 ): Problem[] {
-  const made = new Map(
-    outputs
-      .filter(({ path }) => hidden.some((files) => matches(files, path)))
-      .map(({ path, contents }) => [path, String(contents)]),
-  )
-  return copied
-    .filter(({ path, contents }) => made.has(path) && made.get(path) !== String(contents))
-    .map(({ path }) => {
-      const hint = 'Delete the file: headers go into `headers` of the config, redirects into `redirects`.'
-      const message = `The file would replace ${path}, which the build writes for hosts.`
-      return errorOf('host-file', `${site}static/${path}`, message, hint)
-    })
+  return copied.flatMap(({ path, contents }) => {
+    const isOfHost = hidden.some((files) => matches(files, path))
+    const made = isOfHost && outputs.find((file) => file.path === path)
+    if (!made || String(made.contents) === String(contents)) return []
+    const hint = 'Delete the file: headers go into `headers` of the config, redirects into `redirects`.'
+    const message = `The file would replace ${path}, which the build writes for hosts.`
+    return [errorOf('host-file', `${site}static/${path}`, message, hint)]
+  })
 }
