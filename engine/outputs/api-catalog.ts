@@ -11,31 +11,28 @@ export const apiCatalog = {
 export function apiCatalogFiles({ config, apis }: Pick<Site, 'config' | 'apis'>): OutputFile[] {
   if (apis.length === 0) return []
   const address = (path: string) => wholeAddress(config, path)
-  const served = apis.flatMap(({ api, files, route }) => {
+  // Each server occurs once (RFC 9264, 4.2.1), even if several APIs have this server.
+  const servers = new Map<string, { 'service-desc': object[]; 'service-doc': object[] }>()
+  for (const { api, files, route } of apis) {
     // A relative URL of a server is relative to the address of the description (OpenAPI 3.1, "Server Object").
     const from = address(files.yaml)
-    const servers = api.servers
-      .filter(({ url }) => URL.canParse(url, from))
-      .map(({ url }) => new URL(url, from).href)
-    return [...new Set(servers)].map((server) => ({ server, files, reference: route.slice(1) }))
-  })
-  // Each server occurs once (RFC 9264, 4.2.1), even if several APIs have this server.
-  const servers = [...new Set(served.map(({ server }) => server))]
-  const linksOf = (anchor: string) => {
-    const there = served.filter(({ server }) => server === anchor)
-    return {
-      anchor,
-      'service-desc': there.flatMap(({ files }) => [
-        { href: address(files.yaml), type: 'application/yaml' },
+    const known = api.servers.filter(({ url }) => URL.canParse(url, from))
+    for (const server of new Set(known.map(({ url }) => new URL(url, from).href))) {
+      const links = servers.get(server) ?? { 'service-desc': [], 'service-doc': [] }
+      servers.set(server, links)
+      links['service-desc'].push(
+        { href: from, type: 'application/yaml' },
         { href: address(files.json), type: 'application/json' },
-      ]),
-      'service-doc': there.flatMap(({ reference }) => [
-        { href: address(reference), type: 'text/html' },
-        { href: address(`${reference}index.md`), type: 'text/markdown' },
-      ]),
+      )
+      links['service-doc'].push(
+        { href: address(route.slice(1)), type: 'text/html' },
+        { href: address(`${route.slice(1)}index.md`), type: 'text/markdown' },
+      )
     }
   }
-  const item = servers.map((href) => ({ href }))
-  const linkset = [{ anchor: address(apiCatalog.path), item }, ...servers.map(linksOf)]
+  const linkset = [
+    { anchor: address(apiCatalog.path), item: Array.from(servers.keys(), (href) => ({ href })) },
+    ...Array.from(servers, ([anchor, links]) => ({ anchor, ...links })),
+  ]
   return [{ path: apiCatalog.path, contents: `${JSON.stringify({ linkset }, null, 2)}\n` }]
 }
