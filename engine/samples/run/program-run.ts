@@ -36,7 +36,7 @@ export class ProgramRun {
   readonly text: string
   /** For each line of the text, its block and the 0-based line in the block. */
   private readonly places: readonly { block: Block; line: number }[]
-  private readonly proof: Proof
+  readonly proof: Proof
   private readonly findings: Findings
   private readonly sessions = new Map<MockApi, MockSession>()
   /**

@@ -15,7 +15,6 @@ interface CommandCall {
   /** The script that calls the command, in the 0-based line `line`. */
   run: ProgramRun
   line: number
-  tables: SampleTables
 }
 
 /** The output of a command; null if the call is wrong, which is reported. */
@@ -47,7 +46,7 @@ export function commandNames({ commands }: SampleTables): string[] {
 
 /** Replaces a command: by code, or by the tables if they contain the command. Of a call of curl, it checks the arguments. */
 export async function runCommand(call: CommandCall): Promise<Printed> {
-  const table = { ...OWN_TABLE, ...call.tables.commands }
+  const table = { ...OWN_TABLE, ...call.run.proof.tables.commands }
   const words = [call.name, ...call.argv]
   const title = titleIn(table, words)
   if (title === undefined) return (COMMANDS[call.name] ?? unknown)(call)
@@ -138,7 +137,7 @@ function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
     const written = [tool, ...call.argv].join(' ')
     return refused(call, `Samples use ${tool} to install packages: "${written}" is something else.`, UNPROVEN)
   }
-  const { [tool]: known, versions } = call.tables.packages ?? {}
+  const { [tool]: known, versions } = call.run.proof.tables.packages ?? {}
   const isPackage = (word: string, index: number) => !word.startsWith('-') && args[index - 1] !== '-r'
   for (const arg of args.filter(isPackage)) {
     const [, name = arg, version = ''] = split.exec(arg) ?? []

@@ -35,7 +35,7 @@ export async function proveShell(
   const canRun = hasSandbox()
   // Not in a folder of the project: the path of a socket must not be longer than about 100 characters.
   await inFreshFolder(tmpdir(), async (folder) => {
-    const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), tables, limit }
+    const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), limit }
     const prove = async ([index, run]: [number, LanguagePrograms['runs'][number]]): Promise<void> => {
       for (const block of run.blocks) addFindings(findings, block, await syntaxFindings(bash, block.code))
       if (canRun && runs.includes(run) && !run.isWrong) await runScript(run, join(folder, `${index}`), shell)

@@ -41,7 +41,6 @@ export interface Shell {
   curl: string
   /** The folder with all commands that a script may call. */
   bin: string
-  tables: SampleTables
   /** The time limit of each script in seconds. */
   limit: number
 }
@@ -63,7 +62,7 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
   const file = join(own, SCRIPT)
   writeFileSync(file, `${prelude(shell.limit)}\n${run.text}`)
   const socket = `${folder}.socket`
-  const calls = await answerCalls(socket, { run, own, tables: shell.tables })
+  const calls = await answerCalls(socket, run, own)
   const env = {
     ...run.env,
     PATH: shell.bin,
@@ -102,23 +101,19 @@ function reportFailure(run: ProgramRun, status: number | null, stderr: string, {
   run.report('sample-shell', message, hint, Number(line) - 2)
 }
 
-/** A running script. */
-interface Script {
-  run: ProgramRun
-  /** The folder below which the script may write. */
-  own: string
-  tables: SampleTables
-}
-
 /**
- * Answers calls of commands and requests of curl over a socket. `end` returns the bodies of all answers, in order; it
- * rejects if a call could not be answered.
+ * Answers calls of commands and requests of curl over a socket. The script may write only below `own`. `end` returns the
+ * bodies of all answers, in order; it rejects if a call could not be answered.
  */
-async function answerCalls(socket: string, script: Script): Promise<{ end(): Promise<string> }> {
+async function answerCalls(
+  socket: string,
+  run: ProgramRun,
+  own: string,
+): Promise<{ end(): Promise<string> }> {
   const answers: Promise<string>[] = []
   const failures: unknown[] = []
   const server = createServer((request, response) => {
-    const answer = answerCall(request, script).then((given) => {
+    const answer = answerCall(request, run, own).then((given) => {
       if (given) response.writeHead(given.status, given.headers).end(given.body)
       else response.destroy()
       return Buffer.from(given?.body ?? '').toString()
@@ -134,8 +129,7 @@ async function answerCalls(socket: string, script: Script): Promise<{ end(): Pro
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, connection) => {
     connection.destroy()
-    if (code?.startsWith('HPE_'))
-      script.run.report('sample-call', 'A request is not HTTP.', 'Correct its headers.')
+    if (code?.startsWith('HPE_')) run.report('sample-call', 'A request is not HTTP.', 'Correct its headers.')
   })
   server.listen(socket)
   await once(server, 'listening')
@@ -153,7 +147,7 @@ async function answerCalls(socket: string, script: Script): Promise<{ end(): Pro
 type Answer = Pick<MockAnswer, 'status'> &
   Partial<Pick<MockAnswer, 'headers'>> & { body?: string | Uint8Array }
 
-async function answerCall(request: IncomingMessage, { run, own, tables }: Script): Promise<Answer | null> {
+async function answerCall(request: IncomingMessage, run: ProgramRun, own: string): Promise<Answer | null> {
   const body = await buffer(request)
   const { method = '', url = '' } = request
   const headers = Object.fromEntries(
@@ -169,6 +163,6 @@ async function answerCall(request: IncomingMessage, { run, own, tables }: Script
   const named = resolve(own, asked.get('folder') ?? '')
   const folder = named.startsWith(`${own}/`) ? named : own
   const [name, argv] = [url.slice(1), asked.getAll('word')]
-  const printed = await runCommand({ name, argv, folder, run, line, tables })
+  const printed = await runCommand({ name, argv, folder, run, line })
   return printed === null ? { status: 422 } : { status: 200, body: printed }
 }
