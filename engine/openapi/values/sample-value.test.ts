@@ -230,6 +230,15 @@ it.each<[string, { [keyword: string]: Json }]>([
       additionalProperties: false,
     },
   ],
+  [
+    'names by a pattern after a pattern without a text',
+    {
+      type: 'object',
+      patternProperties: { '^x(?=y)$': a, '^b\\d$': b },
+      minProperties: 3,
+      additionalProperties: false,
+    },
+  ],
   ['long names', { type: 'object', propertyNames: { minLength: 12 }, minProperties: 2 }],
   [
     'different texts of a format',

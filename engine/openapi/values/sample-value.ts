@@ -253,17 +253,19 @@ function* namesOf(schema: ApiSchema, schemas: Api['schemas']): Generator<string>
     return
   }
   const rule = { ...emptySchema(schema), ...propertyNames }
-  const first =
-    patterns.length === 0 ? [sampleText(rule)] : patterns.flatMap((pattern) => matchingText(pattern) ?? [])
-  yield* first
-  for (const [index, text] of first.entries()) {
-    const pattern = patterns[index]
+  const first: { text: string; pattern?: string }[] = patterns.flatMap((pattern) => {
+    const text = matchingText(pattern)
+    return text === null ? [] : { text, pattern }
+  })
+  if (patterns.length === 0) first.push({ text: sampleText(rule) })
+  yield* first.map(({ text }) => text)
+  for (const { text, pattern = rule.pattern } of first) {
     for (let more = 1; pattern !== undefined && more <= MOST_ADDED; more++) {
       const longer = matchingText(pattern, text.length + more)
       if (longer === null) break
       yield longer
     }
-    yield* variantsOf(text, { ...rule, pattern: pattern ?? rule.pattern }, schemas)
+    yield* variantsOf(text, { ...rule, pattern }, schemas)
   }
 }
 
