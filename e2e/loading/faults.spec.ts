@@ -249,6 +249,16 @@ test('offline, the keyboard closes the message about a page by Escape or Close, 
   await message.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(message).toHaveCount(0)
   await expect(link).toBeFocused()
+  // Two keys at once: the event `close` of the dialog comes after the second key.
+  await link.press('Enter')
+  await expect(message).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => {
+    const press = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    for (const event of [press(), press()]) document.activeElement?.dispatchEvent(event)
+  })
+  await expect(message).toHaveCount(0)
 })
 
 test('offline, the current page remains after a click on a link to a file of the site; online again, Retry opens the file', {

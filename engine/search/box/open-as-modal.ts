@@ -39,8 +39,9 @@ export function openAsModal(dialog: HTMLDialogElement) {
   }
 
   function onKey(event: KeyboardEvent) {
-    if (event.isComposing || event.defaultPrevented || !(event.key === 'Escape' || event.key === 'Tab'))
-      return
+    // The event `close` comes some time after the dialog has closed: meanwhile, keys are for the page.
+    if (!dialog.open || event.isComposing || event.defaultPrevented) return
+    if (event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
     if (event.key === 'Escape') return dialog.close()
     const all = stops()
