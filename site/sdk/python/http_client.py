@@ -42,3 +42,22 @@ def form(fields, files):
         value = value if isinstance(value, bytes) else str(value).encode()
         body += f"--sample-boundary\r\nContent-Disposition: form-data; {head}\r\n\r\n".encode() + value + b"\r\n"
     return body + b"--sample-boundary--\r\n"
+
+
+class Client:
+    """What a session of requests and a client of httpx have in common: their headers and credentials are for all calls."""
+
+    def __init__(self, headers=None, auth=None):
+        self.headers, self.auth = dict(headers or {}), auth
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        pass
+
+    def with_own(self, options):
+        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}

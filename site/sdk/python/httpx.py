@@ -1,5 +1,6 @@
 """HTTPX 0.28 (python-httpx.org/api)."""
 
+import http_client
 from http_client import send
 from wire import Response
 
@@ -30,30 +31,19 @@ def post(url, *, content=None, data=None, files=None, json=None, params=None, he
     return send("POST", url, params=params, headers=headers, data=body, json=json, files=files, auth=auth)
 
 
-class Client:
+class Client(http_client.Client):
     def __init__(self, *, base_url="", headers=None, auth=None, timeout=5.0, follow_redirects=False, verify=True):
-        self.base_url, self.headers, self.auth = base_url, dict(headers or {}), auth
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
-
-    def close(self):
-        pass
+        super().__init__(headers, auth)
+        self.base_url = base_url
 
     def get(self, url, **options):
-        return get(self._whole(url), **self._with_own(options))
+        return get(self._whole(url), **self.with_own(options))
 
     def post(self, url, **options):
-        return post(self._whole(url), **self._with_own(options))
+        return post(self._whole(url), **self.with_own(options))
 
     def _whole(self, url):
         return f"{self.base_url.rstrip('/')}/{url.lstrip('/')}" if self.base_url and "://" not in url else url
-
-    def _with_own(self, options):
-        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}
 
 
 class AsyncClient(Client):

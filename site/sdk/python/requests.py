@@ -1,6 +1,6 @@
 """Requests 2.32 (requests.readthedocs.io/en/stable/api)."""
 
-from http_client import send
+from http_client import Client, send
 from wire import Response as HttpResponse
 
 
@@ -28,24 +28,9 @@ def post(url, data=None, json=None, *, params=None, headers=None, timeout=None, 
     return Response(send("POST", url, params=params, headers=headers, data=data, json=json, files=files, auth=auth))
 
 
-class Session:
-    def __init__(self):
-        self.headers, self.auth = {}, None
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
-
-    def close(self):
-        pass
-
+class Session(Client):
     def get(self, url, **options):
-        return get(url, **self._with_own(options))
+        return get(url, **self.with_own(options))
 
     def post(self, url, data=None, json=None, **options):
-        return post(url, data, json, **self._with_own(options))
-
-    def _with_own(self, options):
-        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}
+        return post(url, data, json, **self.with_own(options))
