@@ -1,5 +1,6 @@
 import type { Store } from '../../model/frame.ts'
 import { say } from '../../model/text/say.ts'
+import { closeByPressOutside } from '../../search/box/open-as-modal.ts'
 import { make } from '../make.ts'
 
 const KEYS = [
@@ -42,12 +43,7 @@ function showKeys(singleKeys: Store<boolean>): void {
   )
   const dialog = make('dialog', { className: 'keys-dialog' }, panel)
   dialog.setAttribute('aria-labelledby', 'keys-title')
-  // A reader who selects text may release the button outside the panel, which is a click on the dialog, too.
-  let isPressedOutside = false
-  dialog.onpointerdown = ({ target }) => {
-    isPressedOutside = target === dialog
-  }
-  dialog.addEventListener('click', ({ target }) => isPressedOutside && target === dialog && close())
+  closeByPressOutside(dialog)
   dialog.onclose = () => dialog.remove()
   document.body.append(dialog)
   dialog.showModal()

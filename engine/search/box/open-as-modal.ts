@@ -25,18 +25,7 @@ export function openAsModal(dialog: HTMLDialogElement) {
   document.addEventListener('keydown', onKey, { signal })
   // From the toolbars of the browser, the focus may return to any element of the page.
   document.addEventListener('focusin', onFocus, { signal })
-  // A reader who selects text may release the button outside the contents, which is a click on the dialog, too.
-  let isPressedOutside = false
-  dialog.addEventListener('pointerdown', onPress, { signal })
-  dialog.addEventListener('click', onClick, { signal })
-
-  function onPress({ target }: PointerEvent) {
-    isPressedOutside = target === dialog
-  }
-
-  function onClick({ target }: MouseEvent) {
-    if (isPressedOutside && target === dialog) dialog.close()
-  }
+  closeByPressOutside(dialog, { signal })
 
   function onKey(event: KeyboardEvent) {
     // The event `close` comes some time after the dialog has closed: meanwhile, keys are for the page.
@@ -56,4 +45,18 @@ export function openAsModal(dialog: HTMLDialogElement) {
   function stops() {
     return [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((each) => each.checkVisibility())
   }
+}
+
+/** Closes a dialog at a click outside its contents. */
+export function closeByPressOutside(dialog: HTMLDialogElement, options?: AddEventListenerOptions) {
+  // A reader who selects text may release the button outside the contents, which is a click on the dialog, too.
+  let isPressedOutside = false
+  const onPress = ({ target }: Event) => {
+    isPressedOutside = target === dialog
+  }
+  const onClick = ({ target }: Event) => {
+    if (isPressedOutside && target === dialog) dialog.close()
+  }
+  dialog.addEventListener('pointerdown', onPress, options)
+  dialog.addEventListener('click', onClick, options)
 }
