@@ -53,20 +53,11 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
     if (obviouslyFits(value, valueAt(api.document, schema))) return
     for (const { at, message } of check(value, schema, direction)) {
       const noun = pointer.endsWith('/default') ? 'default' : 'example'
-      const [, type = ''] = /^must be (\w+(?: or \w+)*)$/.exec(message) ?? []
-      const isNull = valueAt(value, at) === null
+      const isItem = at === '' && /\/examples\/\d+$/.test(pointer)
       const hint =
-        isNull && type !== ''
-          ? `The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [${type.replaceAll(' or ', ', ')}, 'null']".`
-          : isNull && message.startsWith('must be equal to one of')
-            ? 'The value is null. Correct it, or add null to "enum".'
-            : isNull && message.startsWith('must be equal to constant')
-              ? 'The value is null. Correct it, or write "enum" with both values instead of "const".'
-              : /pattern "\//.test(message)
-                ? 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
-                : type === 'array' && at === '' && /\/examples\/\d+$/.test(pointer)
-                  ? 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
-                  : `Correct the ${noun}, or the schema if the ${noun} is right.`
+        (valueAt(value, at) === null && remedyForNull(message)) ||
+        remedyForForm(message, isItem) ||
+        `Correct the ${noun}, or the schema if the ${noun} is right.`
       warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, pointer + at)
     }
   }
@@ -170,6 +161,30 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
     },
   })
   mistakes.reportAll()
+}
+
+/** The type in a message of the validator, or several: `string or null`. */
+const TYPE = /^must be (\w+(?: or \w+)*)$/
+
+/** Returns the remedy for a null that a schema refuses; undefined if the schema would also refuse other values. */
+function remedyForNull(message: string): string | undefined {
+  const types = TYPE.exec(message)?.[1]?.replaceAll(' or ', ', ')
+  if (types !== undefined)
+    return `The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [${types}, 'null']".`
+  if (message.startsWith('must be equal to one of'))
+    return 'The value is null. Correct it, or add null to "enum".'
+  if (message.startsWith('must be equal to constant'))
+    return 'The value is null. Correct it, or write "enum" with both values instead of "const".'
+  return undefined
+}
+
+/** Returns the remedy for a pattern or for an item of `examples` that is written in a wrong form. */
+function remedyForForm(message: string, isItem: boolean): string | undefined {
+  if (/pattern "\//.test(message))
+    return 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
+  if (isItem && TYPE.exec(message)?.[1] === 'array')
+    return 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
+  return undefined
 }
 
 /** Returns the pointer of the last `$anchor` or `$id` that a message quotes; of any, if it quotes none. */
