@@ -157,7 +157,10 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2000)
 }
 
-/** Loads the data of the frame, which `<meta name="frame">` names. If they do not load, reloads the page once; after that, asks the reader to try again. */
+/**
+ * Loads the data of the frame, which `<meta name="frame">` names. If they do not load, reloads the page once; after that, asks the
+ * reader to try again.
+ */
 async function loadFrame(): Promise<Frame> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content
   if (!address) throw new Error('The document has no <meta name="frame"> with the address of the frame.')

@@ -3,8 +3,8 @@ import type { FilePosition } from '../../model/problem.ts'
 
 /**
  * Calls `look` for each element of an article, parents before children, with the position of the element or of its
- * nearest positioned ancestor. If `look` returns `false`, the element's content is skipped. `source` is the file, `around` the position
- * of the parent.
+ * nearest positioned ancestor. If `look` returns `false`, the element's content is skipped. `source` is the file, `around` the
+ * position of the parent.
  */
 export function walkElements(
   parent: Root | Element,

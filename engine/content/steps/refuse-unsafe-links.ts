@@ -6,8 +6,8 @@ import type { Report } from '../report.ts'
 import { componentsIn } from './check-components.ts'
 
 /**
- * Rejects links without an address or a text, and `javascript:` and similar addresses. Checked here, because React would replace
- * the address before the message could quote it.
+ * Rejects links without an address or a text, and `javascript:` and similar addresses. Checked in the source, so that the message
+ * quotes the address as written, also of a definition.
  */
 export function refuseUnsafeLinks(tree: Root, report: Report): void {
   for (const node of nodesOf(tree, 'link', 'definition')) {

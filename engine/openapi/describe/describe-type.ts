@@ -6,7 +6,10 @@ import { allowsAnything } from './schema-shape.ts'
 /** The most alternatives that are listed by name. A longer list is only counted. */
 const NAMED_ALTERNATIVES = 4
 
-/** Returns the type in words: `string or null`, `array of TextChunk`, `map of number`, `object`. A `code` is the name of a schema. */
+/**
+ * Returns the type in words: `string or null`, `array of TextChunk`, `map of number`, `object`. A `code` is the name of a
+ * schema.
+ */
 export function describeType(schema: ApiSchema): Fact {
   return oneOf(typesOf(schema))
 }

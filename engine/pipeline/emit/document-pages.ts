@@ -15,7 +15,8 @@ import type { DocumentImage, DocumentPage } from './render-document.tsx'
 
 /**
  * Returns a function that converts a page of an edition to the input of its document. `linksOf` is that of the site,
- * `build` the fingerprint of the frame and the scripts. `hasCards` is false in development, because the development server draws no cards.
+ * `build` the fingerprint of the frame and the scripts. `hasCards` is false in development, because the development server
+ * draws no cards.
  */
 export function documentPages(
   { config, apis, editions }: Site,

@@ -75,7 +75,10 @@ function camelParts(run: string): string[] {
   return run.split(CAMEL)
 }
 
-/** Returns the same term for a word in any case, with or without accents, in the singular or the plural, with or without the Arabic article. */
+/**
+ * Returns the same term for a word in any case, with or without accents, in the singular or the plural, with or without the
+ * Arabic article.
+ */
 function termOf(part: string): string {
   const lower = (PLURAL_ACRONYM.test(part) ? part.slice(0, -1) : part).toLowerCase()
   // The letter of a formula has no lower case, and its normal form may be a capital: `ℝ` is `R`. `ß` is `SS` in capitals.
