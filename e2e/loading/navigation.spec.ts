@@ -174,6 +174,22 @@ test('going back and a reload open the schemas of the reference that the reader 
   await isAsBefore()
 })
 
+test('a reload from a slow server opens the schemas that the reader had opened', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, 'api/')
+  await page.getByRole('button', { name: 'Expand all: Request body' }).first().click()
+  const expanded = () => page.locator('api-schema > button[aria-expanded="true"]').count()
+  const open = await settled(expanded)
+  expect(open).toBeGreaterThan(1)
+  await page.route(page.url(), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(expanded).toBe(open)
+})
+
 test('a page that is shown from its top is painted before the text far below is laid out', {
   tag: '@build',
 }, async ({ page }) => {

@@ -20,11 +20,14 @@ if (window.navigation) keepPositions()
  * The positions are in the state of the history entry, so nothing is stored for the site.
  */
 function keepPositions(): void {
-  addEventListener('pagehide', () => {
+  const keep = () => {
     // During a transition, the address is that of a page that is not shown yet.
     if (!navigation.transition) rememberPosition()
     navigation.updateCurrentEntry({ state: positions })
-  })
+  }
+  // Firefox loses a state that is set at the event `pagehide`. Browsers on phones may not send `beforeunload`.
+  addEventListener('beforeunload', keep)
+  addEventListener('pagehide', keep)
   const kept = navigation.currentEntry?.getState()
   if (!(kept instanceof Map)) return
   for (const [key, position] of kept) if (!positions.has(key)) positions.set(key, position)

@@ -9,7 +9,7 @@ import { openPageOf, replaceContents } from './other-pages.ts'
 /** Position below the navbar and, on small screens, below the folded contents; pixels from the top. */
 const LINE = 144
 
-/** After this time, in milliseconds since a reload, the reader may have scrolled: a correction would be a jump. */
+/** After this time, in milliseconds since the first paint, the reader may have scrolled: a correction would be a jump. */
 const LATEST = 3000
 
 const wide = matchMedia('(width >= 62.25em)')
@@ -67,7 +67,9 @@ export class ApiNavigation extends HTMLElement {
       // The first page has a script for this, which has run already.
       if (opened !== 'navigate' || this.dataset.reference !== location.pathname) this.#openPage()
       const isBack = opened === 'reload' || opened === 'back_forward'
-      if (isBack && performance.now() <= LATEST) restorePosition(window.navigation?.currentEntry?.key ?? '')
+      const painted = performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+      if (isBack && performance.now() - painted <= LATEST)
+        restorePosition(window.navigation?.currentEntry?.key ?? '')
       opened = undefined
       // The contents of a large reference begin with parts of other pages.
       const [first] = this.#links.values()
