@@ -8,6 +8,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type Scalar,
   visit,
   type YAMLMap,
 } from 'yaml'
@@ -54,10 +55,10 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
     return { offset, message: found, hint }
   })
-  if (mistakes.length === 0 && !json) mistakes.push(...wrongKeys(document, lines))
-  if (mistakes.length > 0) return refuse(...mistakes)
-  // `parseJson` leaves a text with such a number to the library.
-  const odd = json ? [] : withoutOddNumbers(document)
+  // `parseJson` finds repeated names itself, and leaves a text with an odd number to the library.
+  const { wrong, odd } =
+    mistakes.length > 0 || json ? { wrong: mistakes, odd: [] } : checkNodes(document, lines)
+  if (wrong.length > 0) return refuse(...wrong)
   const find = finderIn(document.contents)
   try {
     // A conversion to JSON and back makes copies of aliases, because JSON has no shared parts.
@@ -108,23 +109,34 @@ function tooDeepAt(offset: number): Mistake {
 type Mistake = Pick<Problem, 'message' | 'hint'> & { offset: number }
 
 /**
- * Returns the keys that an object already has, and keys that are lists or objects: "Keys used in YAML maps MUST be limited to
- * a scalar string" (OpenAPI). In JSON, `200` and `'200'` are the same key.
+ * Checks all nodes of a document. `wrong`: keys that an object already has, and keys that are lists or objects: "Keys used in YAML
+ * maps MUST be limited to a scalar string" (OpenAPI). In JSON, `200` and `'200'` are the same key. `odd`: the numbers that JSON
+ * does not have, which are removed from the document.
  */
-function wrongKeys(document: Document, lines: LineCounter): Mistake[] {
-  const mistakes: Mistake[] = []
+function checkNodes(document: Document, lines: LineCounter): { wrong: Mistake[]; odd: Mistake[] } {
+  const wrong: Mistake[] = []
+  const odd: Mistake[] = []
   const left: unknown[] = [document.contents]
+  /** Returns whether a value stays in the document. */
+  const keep = (node: unknown): boolean => {
+    left.push(node)
+    if (!isOddNumber(node)) return true
+    const message = `The number ${node.source} is left out, because JSON and programs do not have it.`
+    const hint = 'Write a smaller number, or delete the field.'
+    odd.push({ offset: node.range?.[0] ?? 0, message, hint })
+    return false
+  }
   while (left.length > 0) {
     const node = left.pop()
-    if (isSeq(node)) left.push(...node.items)
+    if (isSeq(node)) node.items = node.items.filter(keep)
     if (!isMap(node)) continue
     const offsets = new Map<string, number>()
-    for (const { key, value } of node.items) {
-      left.push(value)
+    node.items = node.items.filter(({ value }) => keep(value))
+    for (const { key } of node.items) {
       const offset = (isNode(key) ? key.range?.[0] : undefined) ?? 0
       if (isMap(key) || isSeq(key)) {
         const message = `The name of a field is ${isMap(key) ? 'an object' : 'a list'}.`
-        mistakes.push({ offset, message, hint: 'Write a text as the name.' })
+        wrong.push({ offset, message, hint: 'Write a text as the name.' })
       }
       // A symbol is a merge key, which may be repeated.
       if (!isScalar(key) || typeof key.value === 'symbol') continue
@@ -133,25 +145,16 @@ function wrongKeys(document: Document, lines: LineCounter): Mistake[] {
       if (first === undefined) offsets.set(name, offset)
       else {
         const message = `The name ${JSON.stringify(name)} is written twice in one object, first in line ${lines.linePos(first).line}.`
-        mistakes.push({ offset, message, hint: 'Delete one of the two, or join their values.' })
+        wrong.push({ offset, message, hint: 'Delete one of the two, or join their values.' })
       }
     }
   }
-  return mistakes.sort((a, b) => a.offset - b.offset)
+  const inOrder = (a: Mistake, b: Mistake) => a.offset - b.offset
+  return { wrong: wrong.sort(inOrder), odd: odd.sort(inOrder) }
 }
 
-/** Removes the numbers that JSON does not have: infinite ones, also those that are too large for a program, and `.nan`. */
-function withoutOddNumbers(document: Document): Mistake[] {
-  const removed: Mistake[] = []
-  const remove = (node: unknown) => {
-    if (!isScalar(node) || typeof node.value !== 'number' || Number.isFinite(node.value)) return undefined
-    const message = `The number ${node.source} is left out, because JSON and programs do not have it.`
-    const hint = 'Write a smaller number, or delete the field.'
-    removed.push({ offset: node.range?.[0] ?? 0, message, hint })
-    return visit.REMOVE
-  }
-  visit(document, { Pair: (_key, { value }) => remove(value), Scalar: (_key, node) => remove(node) })
-  return removed
+function isOddNumber(node: unknown): node is Scalar<number> {
+  return isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value)
 }
 
 /** Returns the pointer of the first part that is nested too deep. */
