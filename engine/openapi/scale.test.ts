@@ -57,6 +57,13 @@ function build(yaml: string) {
   }).overview
 }
 
+/** Returns the processor time in seconds, which grows less than the time of the clock while other programs run. */
+function processorTimeOf(run: () => void): number {
+  const start = process.cpuUsage()
+  run()
+  return process.cpuUsage(start).user / 1_000_000
+}
+
 it('the page grows with the description, because references are not followed', () => {
   const small = build(large(20)).html.length
   const twice = build(large(40)).html.length
@@ -110,29 +117,29 @@ it('shows a union once, even if many levels of bases contain it', () => {
   expect(page.html.split('Exactly one of these').length - 1).toBe(41)
 })
 
-it('follows a chain of two thousand references once', { timeout: 6000 }, () => {
+it('follows a chain of two thousand references once', { timeout: 60_000 }, () => {
   const links = Array.from({ length: 2000 }, (_, index) => [
     `S${index}`,
     { $ref: `#/components/schemas/S${index + 1}` },
   ])
-  const page = build(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Chain', version: '1' },
-      components: {
-        schemas: {
-          ...Object.fromEntries(links),
-          S2000: { type: 'string', maxLength: 7 },
-          Start: { properties: { first: { $ref: '#/components/schemas/S0' } } },
-        },
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Chain', version: '1' },
+    components: {
+      schemas: {
+        ...Object.fromEntries(links),
+        S2000: { type: 'string', maxLength: 7 },
+        Start: { properties: { first: { $ref: '#/components/schemas/S0' } } },
       },
-    }),
-  )
+    },
+  })
+  let html = ''
+  expect(processorTimeOf(() => (html = build(text).html))).toBeLessThan(6)
   // The limit is shown at each name, at the definition, and at the property that uses the first name.
-  expect(page.html.split('At most 7 characters').length - 1).toBe(2002)
+  expect(html.split('At most 7 characters').length - 1).toBe(2002)
 })
 
-it('describes the type of nested lists in one pass', { timeout: 6000 }, () => {
+it('describes the type of nested lists in one pass', { timeout: 30_000 }, () => {
   const depth = 60
   const items = `${'{"type":"array","items":'.repeat(depth)}{"type":"string"}${'}'.repeat(depth)}`
   const page = build(
@@ -144,8 +151,7 @@ it('describes the type of nested lists in one pass', { timeout: 6000 }, () => {
 it('reads long runs of spaces, tabs and lines in a time that grows with their length', {
   timeout: 60_000,
 }, () => {
-  const time = (length: number) => {
-    const start = process.cpuUsage()
+  const read = (length: number) => {
     for (const character of [' ', '\t', '\n']) {
       const words = `a${character.repeat(length)}b`
       const schema = { type: 'string', description: words }
@@ -156,8 +162,7 @@ it('reads long runs of spaces, tabs and lines in a time that grows with their le
         JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1', description: words }, paths }),
       )
     }
-    return process.cpuUsage(start).user
   }
-  time(1000)
-  expect(time(100_000)).toBeLessThan(3_000_000)
+  read(1000)
+  expect(processorTimeOf(() => read(100_000))).toBeLessThan(3)
 })
