@@ -7,6 +7,15 @@ import { expect, test } from '../support/test.ts'
 const SAMPLING = 'guides/sampling/'
 const TOKENIZATION = 'guides/tokenization/'
 
+test('a diagram has a name, and its content is available as text', { tag: '@build' }, async ({ page }) => {
+  await openPage(page, 'capabilities/finetuning/text_finetuning/')
+  const picture = page.getByRole('img', { name: /^You upload the files/ })
+  await expect(picture).toBeVisible()
+  const figure = page.locator('figure').filter({ has: picture })
+  await figure.getByText('As text').click()
+  await expect(figure.getByText('VALIDATED → start the job')).toBeVisible()
+})
+
 test('the temperature slider changes the distribution, and the new values are announced', async ({
   page,
 }) => {

@@ -278,17 +278,6 @@ test.describe('without JavaScript', { tag: '@build' }, () => {
   })
 })
 
-test('a diagram of states has a name, and its content is available as text', { tag: '@build' }, async ({
-  page,
-}) => {
-  await openPage(page, 'api/#jobs')
-  const picture = page.getByRole('img', { name: /^Ten states in five groups/ })
-  await expect(picture).toBeVisible()
-  const figure = page.locator('figure').filter({ has: picture })
-  await figure.getByText('As text').click()
-  await expect(figure.getByText('VALIDATED → start')).toBeVisible()
-})
-
 test('the description can be downloaded as YAML and as JSON', async ({ page, request }) => {
   await openPage(page, 'api/')
   const read = async (name: string) => {

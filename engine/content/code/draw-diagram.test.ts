@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { DiagramError, drawDiagram } from './draw-diagram.tsx'
 
 const dot = `digraph {
-  class="bands"
   subgraph cluster_before { label="Before"; A_LONG_STATE; B }
   subgraph cluster_after { label="After"; C }
   call [class="call"]
@@ -72,13 +71,6 @@ describe('a diagram', () => {
     const { html } = await draw(dot)
     const width = /width="([\d.]+)"[^>]*><\/rect><text[^>]*>A_LONG_STATE</.exec(html)?.[1]
     expect(Number(width)).toBeGreaterThan('A_LONG_STATE'.length * 12 * 0.6 + 10)
-  })
-
-  test('has bands of the same width if the graph sets their class', async () => {
-    const { html } = await draw(dot)
-    const widths = [...html.matchAll(/diagram-group"><rect[^>]* width="([\d.]+)"/g)].map(([, width]) => width)
-    expect(widths).toHaveLength(2)
-    expect(new Set(widths).size).toBe(1)
   })
 
   test('does not draw invisible arrows and nodes', async () => {

@@ -62,7 +62,6 @@ function Diagram({ layout, title, alt }: Omit<DiagramSource, 'dot'> & { layout: 
 /** The used part of Graphviz's layout (format `json0`). Lengths are in points from the upper left corner. */
 interface Layout {
   bb: string
-  class?: string
   objects?: LayoutObject[]
   edges?: LayoutEdge[]
 }
@@ -145,17 +144,8 @@ function isDrawn(edge: LayoutEdge): edge is LayoutEdge & { pos: string } {
   return edge.pos !== undefined && isVisible(edge)
 }
 
-/** With `class="bands"` on the graph, all groups get the width of the widest group. */
-function groupsOf({ class: kind, objects = [] }: Layout): LayoutObject[] {
-  const groups = objects.filter((object) => object.bb !== undefined)
-  if (kind !== 'bands') return groups
-  const boxes = groups.map(({ bb }) => numbers(bb))
-  const left = Math.min(...boxes.map(([x = 0]) => x))
-  const right = Math.max(...boxes.map(([, , x = 0]) => x))
-  return groups.map((group, index) => ({
-    ...group,
-    bb: [left, boxes[index]?.[1], right, boxes[index]?.[3]].join(','),
-  }))
+function groupsOf({ objects = [] }: Layout): LayoutObject[] {
+  return objects.filter(({ bb }) => bb !== undefined)
 }
 
 function drawGroup({ bb, label, lp }: LayoutObject): ReactElement {
