@@ -237,7 +237,7 @@ function listItem(item: Element, reader: Reader): ListItem {
   }
 }
 
-/** Returns a name, a colon and the description of the name. */
+/** Returns a name, a colon and the description of the name. A name that is a question has no colon. */
 function entry(item: Element, reader: Reader): Block[] {
   const [name, ...others] = item.children
   const names = reader.phrases({ ...item, children: name ? [name] : [] })
@@ -245,7 +245,8 @@ function entry(item: Element, reader: Reader): Block[] {
   const [first, ...rest] = blocks
   if (names.length === 0 && first) return blocks
   if (first?.type !== 'paragraph') return [paragraph(...names), ...blocks]
-  return [paragraph(...names, text(': '), ...first.children), ...rest]
+  const between = name && textOf(name).trimEnd().endsWith('?') ? ' ' : ': '
+  return [paragraph(...names, text(between), ...first.children), ...rest]
 }
 
 /** Returns a list of names with their descriptions. Other text next to a name is put into parentheses. */

@@ -83,6 +83,7 @@ test.each([
     '<ul><li data-markdown="entry"><a href="#a">a</a><div><p>b</p><p>c</p></div></li></ul>',
     '- [a](#a): b\n\n  c',
   ],
+  ['<ul><li data-markdown="entry"><span>a?</span><p>b</p></li></ul>', '- a? b'],
   ['<ul><li data-markdown="entry"><b>a</b></li></ul>', '- a'],
   ['<ul><li data-markdown="entry"><p></p><p>a</p></li></ul>', '- a'],
   ['<p>a <span data-markdown="parentheses">b</span></p>', 'a (b)'],

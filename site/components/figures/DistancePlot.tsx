@@ -64,7 +64,7 @@ export const DistancePlot = defineComponent({
         </svg>
         <ul>
           {texts.map((text, index) => (
-            <li key={text} data-markdown="entry">
+            <li key={text}>
               <strong>{name(index)}</strong>: {text}
             </li>
           ))}
