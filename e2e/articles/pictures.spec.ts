@@ -16,6 +16,22 @@ test('a diagram has a name, and its content is available as text', { tag: '@buil
   await expect(figure.getByText('VALIDATED → start the job')).toBeVisible()
 })
 
+test('in the head of a chart, a color and its name leave space before the next column', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, SAMPLING)
+  const table = page.locator('.picture-stacked .table-scroll')
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  const spaces = await table.locator('th:has(.swatch)').evaluateAll((heads) =>
+    heads.map((head) => {
+      const words = document.createRange()
+      words.selectNodeContents(head)
+      return head.getBoundingClientRect().right - words.getBoundingClientRect().right
+    }),
+  )
+  expect(Math.min(...spaces)).toBeGreaterThan(8)
+})
+
 test('the temperature slider changes the distribution, and the new values are announced', async ({
   page,
 }) => {
