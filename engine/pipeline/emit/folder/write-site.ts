@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { OutputFile } from '../../../model/site.ts'
 import { diskFault, OTHER_FOLDER } from './disk-fault.ts'
@@ -38,6 +39,9 @@ export async function writeSite(
       if (dirname(fresh) === folder) mergeFolder(fresh, folder, isRunning)
       else replace(folder, fresh)
     })
+    // The threads of Node remove several files at once. Another build may have just moved the site of this build there: then
+    // the next build removes what is left.
+    await rm(oldSite(folder), { recursive: true, force: true }).catch(() => {})
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
@@ -122,11 +126,6 @@ function replace(folder: string, fresh: string): void {
       // Another build has just moved its site into this folder.
       if (attempt === 10 || !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
     }
-  }
-  try {
-    rmSync(old, { recursive: true, force: true })
-  } catch {
-    // Another build has just moved the site of this build there. The next build removes what is left.
   }
 }
 
