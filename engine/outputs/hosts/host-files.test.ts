@@ -31,6 +31,14 @@ describe('the rules of a site for hosts', () => {
     })
   })
 
+  test('have a field of the config in place of the own field of the same name, in any case', () => {
+    const headers = { 'referrer-policy': 'no-referrer', 'x-a': '1', 'X-A': '2' }
+    const fields = fieldsOf(hostRules(aConfig({ headers }), parts), 'index.html')
+    expect(fields).toMatchObject({ 'referrer-policy': 'no-referrer', 'X-A': '2' })
+    const names = Object.keys(fields).map((name) => name.toLowerCase())
+    expect(names).toEqual([...new Set(names)])
+  })
+
   test('link to the list of all pages and to the API catalog in every answer', () => {
     const links = '</sub/llms.txt>; rel="describedby", </sub/.well-known/api-catalog>; rel="api-catalog"'
     expect(fieldsOf(rules, 'index.html').Link).toBe(links)

@@ -58,14 +58,16 @@ export function hostRules(
     headers: [
       {
         files: '*',
-        fields: {
-          'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-          'X-Content-Type-Options': 'nosniff',
-          'Referrer-Policy': 'strict-origin-when-cross-origin',
-          'Cache-Control': 'no-cache',
-          Link: links.join(', '),
-          ...headers,
-        },
+        fields: joined(
+          {
+            'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+            'X-Content-Type-Options': 'nosniff',
+            'Referrer-Policy': 'strict-origin-when-cross-origin',
+            'Cache-Control': 'no-cache',
+            Link: links.join(', '),
+          },
+          headers,
+        ),
       },
       { files: 'assets/*', fields: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
       ...Object.entries(textTypes).map(([extension, type]) => ({
@@ -77,6 +79,12 @@ export function hostRules(
     redirects: redirects.map(({ from, to }) => ({ from: withBase(from), to: withBase(to) })),
     precompressed: precompress,
   }
+}
+
+/** Returns fields with those of the site, which replace the fields of the same name in any case, as HTTP compares names. */
+function joined(fields: HeaderRule['fields'], ofSite: HeaderRule['fields']): HeaderRule['fields'] {
+  const all = Object.entries({ ...fields, ...ofSite })
+  return Object.fromEntries(new Map(all.map((field) => [field[0].toLowerCase(), field])).values())
 }
 
 /** Returns the header fields of a file. `path` is below the base. */
