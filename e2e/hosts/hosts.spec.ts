@@ -119,13 +119,21 @@ for (const name of serverNames)
         })
 
         test('clients that prefer Markdown get the Markdown of a page, and text files are compressed', async () => {
-          const markdown = await get('', { accept: 'text/markdown, text/html;q=0.9' })
-          expect(markdown.status).toBe(200)
-          expect(markdown.headers['content-type']).toMatch(/^text\/markdown; charset=utf-8$/i)
-          expect(markdown.body).toBe(readFileSync(join(folder, 'index.md'), 'utf8'))
-          const browser = await get('', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
-          expect(browser.headers['content-type']).toMatch(/^text\/html/)
-          for (const { headers } of [markdown, browser]) expect(headers.vary).toMatch(/\bAccept(,|$)/i)
+          for (const accept of [
+            'text/markdown, text/html;q=0.9',
+            'Text/Markdown; charset=utf-8; q=1.0, */*',
+          ]) {
+            const { status, headers, body } = await get('', { accept })
+            expect([accept, status]).toEqual([accept, 200])
+            expect(headers['content-type'], accept).toMatch(/^text\/markdown; charset=utf-8$/i)
+            expect(headers.vary).toMatch(/\bAccept(,|$)/i)
+            expect(body).toBe(readFileSync(join(folder, 'index.md'), 'utf8'))
+          }
+          for (const accept of ['text/html,*/*;q=0.8', 'text/html, text/markdown;charset=utf-8;q=0.5']) {
+            const { headers } = await get('', { accept })
+            expect(headers['content-type'], accept).toMatch(/^text\/html/)
+            expect(headers.vary).toMatch(/\bAccept(,|$)/i)
+          }
           for (const path of [OLD_ASSET, 'llms.txt'])
             expect((await get(path)).headers.vary ?? '', path).not.toMatch(/\bAccept(,|$)/i)
           for (const path of ['openapi.yaml', 'nowhere/']) {

@@ -117,7 +117,9 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
   test.each([
     ['text/markdown', '', 'index.md'],
     ['text/markdown, text/html;q=0.9', 'guides/rag/', 'guides/rag/index.md'],
+    ['text/markdown; charset=utf-8; q=1.0, */*', 'guides/rag/', 'guides/rag/index.md'],
     ['text/html, text/markdown;q=0.5', 'guides/rag/', null],
+    ['text/html, text/markdown;charset=utf-8;q=0.5', 'guides/rag/', null],
     ['text/html,*/*;q=0.8', '', null],
     ['text/markdown', 'llms.txt', null],
   ])('Vercel answers to "%s" at %j with %j', (accept, path, file) => {
