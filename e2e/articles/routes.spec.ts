@@ -41,13 +41,31 @@ test('if a host serves pages under the names of their files, the browser correct
   baseURL,
 }) => {
   const html = await (await page.request.get('robots/')).text()
-  await page.route(/\/robots(\/\/index)?\.html/, (route) =>
+  await page.route(/\/(robots(\/\/index)?\.html|1\.0)\?/, (route) =>
     route.fulfill({ contentType: 'text/html', body: html }),
   )
-  for (const address of ['robots.html', 'robots//index.html']) {
+  for (const [address, clean] of [
+    ['robots.html', 'robots/'],
+    ['robots//index.html', 'robots/'],
+    // The home page of a version, on a host that adds no slash after a name with a dot.
+    ['1.0', '1.0/'],
+  ]) {
     await openPage(page, `${address}?lang=curl#verify`)
-    await expect(page).toHaveURL(new URL('robots/?lang=curl#verify', baseURL).href)
+    await expect(page).toHaveURL(new URL(`${clean}?lang=curl#verify`, baseURL).href)
   }
+})
+
+test('Back leads to the page for a file that does not exist', async ({ page, allowed }) => {
+  allowed.push(/status of 404/)
+  await page.goto('gone.txt')
+  await isAlive(page)
+  const before = await documentId(page)
+  await page.getByRole('link', { name: 'Start at the front page' }).click()
+  await expect(page).not.toHaveTitle(/not found/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/gone\.txt$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+  expect(await documentId(page)).toBe(before)
 })
 
 test('a link to a page by the name of its file shows the page under its clean path, without a page load', async ({

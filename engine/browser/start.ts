@@ -44,13 +44,15 @@ function readFirstPage(): LivePage | null {
 }
 
 /**
- * Replaces `/a/index.html` and `/a.html` in the address bar by `/a/`, with query and hash. If the server has no such file,
- * loads the clean path instead of the 404 page; this cannot loop, since a clean path is its own clean path. Returns true if
- * another document is about to load.
+ * Replaces `/a/index.html`, `/a.html` and `/1.0` in the address bar by `/a/` and `/1.0/`, with query and hash. If the server has
+ * no such file, loads the clean path instead of the 404 page; this cannot loop, since a clean path is its own clean path.
+ * Returns true if another document is about to load.
  */
 function normalizeAddress(found: boolean): boolean {
   const { pathname, search, hash } = location
-  const path = cleanPath(pathname)
+  const clean = cleanPath(pathname)
+  // The route of every page ends with a slash, which some hosts do not add after a name with a dot.
+  const path = found ? clean.replace(/[^/]$/, '$&/') : clean
   if (path === pathname) return false
   if (found) history.replaceState(history.state, '', path + search + hash)
   else location.replace(path + search + hash)

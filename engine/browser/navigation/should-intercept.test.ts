@@ -82,7 +82,9 @@ describe('shouldIntercept', () => {
   })
 
   it('takes back and forward, and leaves addresses that scripts write', () => {
-    expect(decide('/sub/b/', { sameDocument: true, navigationType: 'traverse' })).toBe(true)
+    for (const path of ['/sub/b/', '/sub/gone.txt', '/sub/1.0'])
+      expect(decide(path, { sameDocument: true, navigationType: 'traverse' })).toBe(true)
+    expect(decide('/sub/b.txt', { navigationType: 'traverse' })).toBe(false)
     expect(decide('/sub/b/?q=a', { navigationType: 'traverse' })).toBe(true)
     expect(decide('/sub/b/', { sameDocument: true, navigationType: 'replace' })).toBe(false)
   })

@@ -26,7 +26,9 @@ export function shouldIntercept(event: Navigation, here: Here): boolean {
   const { destination, navigationType } = event
   if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false
   const url = new URL(destination.url)
-  if (navigationType === 'reload' || !isPageHere(url, here)) return false
+  // An entry of this document is a page that the router has shown, also with the address of a file: a missing file, or `/1.0`.
+  const isShownBefore = navigationType === 'traverse' && destination.sameDocument
+  if (navigationType === 'reload' || !(isShownBefore || isPageHere(url, here))) return false
   // Compared with the current page, not with the address, which is already that of the next page while it loads.
   if (event.hashChange) return cleanPath(url.pathname) !== here.shownPath
   if (navigationType === 'traverse') return true
