@@ -15,7 +15,7 @@ import { sampleProof } from './prove/sample-proof.ts'
 
 /** The files of a site in memory, and the function that checks them. */
 export interface MadeSite {
-  /** All files except documents and cards. */
+  /** All files except documents and cards. The first file of a path counts. */
   files: OutputFile[]
   emitted: EmittedSite
   /**
@@ -40,7 +40,8 @@ export function makeSite(
   const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
   const emitted = emitSite(site, { engine, own, copied, index })
   const outputs = emitted.outputs()
-  const files = [...engine.files, ...own.files, ...emitted.frames, ...emitted.search(), ...outputs, ...copied]
+  // A file of the site replaces the generated file of the same path.
+  const files = [...copied, ...engine.files, ...own.files, ...emitted.frames, ...emitted.search(), ...outputs]
   const judge: MadeSite['judge'] = async ({ run, pages }) => {
     const proof = sampleProof(project, { cacheFolder, run })
     const references = site.pages.filter(({ kind }) => kind === 'api')

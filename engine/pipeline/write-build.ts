@@ -37,7 +37,8 @@ async function* everyFile(
   { files, emitted }: MadeSite,
   drawn: Promise<OutputFile[][]>,
 ): AsyncIterable<OutputFile> {
-  yield* files
+  // First, so that no page for a redirect has the path of a page on a disk that ignores case.
   for (const route of emitted.routes) yield emitted.document(route)
+  yield* files
   for (const pictures of await drawn) yield* pictures
 }

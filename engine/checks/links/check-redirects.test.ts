@@ -62,6 +62,11 @@ test.each<[string, Record<string, string>, string]>([
     { '/Old/': '/new/', '/old/': '/other/' },
     'differs from that of /Old/ only by case, which some disks and hosts ignore, and leads elsewhere.',
   ],
+  [
+    'that differs from another page only by case',
+    { '/Other/': '/new/' },
+    'differs from the page /other/ only by case, which some disks and hosts ignore, and leads elsewhere.',
+  ],
   ['to a redirect', { '/old/': '/older/', '/older/': '/new/' }, 'leads to /older/, which is redirected too.'],
   ['in a circle', { '/old/': '/old/' }, 'leads to /old/, which is redirected too.'],
   ['of a part to another page', { '/new/#was': '/other/#x' }, 'leads to "#x", and'],
@@ -86,8 +91,8 @@ test.each([
   expect(problems.map(({ hint }) => hint)).toEqual([remedy])
 })
 
-test('two redirects that differ only by case may lead to the same place', () => {
-  const redirects = { '/Old/': '/new/', '/old/': '/new/' }
+test('redirects that differ from each other, or from a page, only by case may lead to the same place', () => {
+  const redirects = { '/Old/': '/new/', '/old/': '/new/', '/New/': '/new/' }
   expect(checkRedirects(aSite({ config: { redirects }, pages }), new Set())).toEqual([])
 })
 

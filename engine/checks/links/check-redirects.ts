@@ -9,6 +9,7 @@ import { missingAnchor } from './check-anchors.ts'
 export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] {
   const redirects = writtenRedirects(site)
   const pages = new Map(site.pages.map((page) => [page.route, page]))
+  const inLowerCase = new Map(site.pages.map(({ route }) => [route.toLowerCase(), route]))
   // Without redirects from the route of a page: others may lead to this page.
   const targets = new Map(
     redirects.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, decoded(to)]),
@@ -40,6 +41,12 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
         'Leave one of them out, or lead both to the same place.',
       )
     if (part === undefined && pages.has(from)) return wrong('is the route of a page.', 'Leave it out.')
+    const similar = inLowerCase.get(from.toLowerCase()) ?? route
+    if (similar !== route)
+      return wrong(
+        `differs from the page ${similar} only by case, which some disks and hosts ignore, and leads elsewhere.`,
+        `Leave it out, or lead it to ${similar}.`,
+      )
     if (targets.has(route)) {
       const further = targets.get(route)
       const hint = further === from ? 'Leave it out.' : `Lead it to the page itself: "${further}".`

@@ -45,6 +45,13 @@ describe('writing a site', () => {
     })
   })
 
+  test('writes the first file of a path: a page for a redirect differs from a page by case, which some disks ignore', async () => {
+    await writeSite([page('guide/index.html', 'page'), page('guide/index.html', 'redirect')], folder)
+    expect(written()).toEqual({ 'guide/index.html': 'page' })
+    const files = [page('a/index.html'), page('a', 'a file')]
+    await expect(writeSite(files, folder)).rejects.toThrow('a part of the path is a file, not a folder')
+  })
+
   test('removes pages that no longer exist, and leaves nothing next to the folder', async () => {
     await writeSite([page('index.html'), page('old/index.html')], folder)
     await writeSite([page('index.html', 'new')], folder)

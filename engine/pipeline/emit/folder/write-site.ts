@@ -10,7 +10,7 @@ import { mergeFolder, OWN_PREFIX } from './merge-folder.ts'
  * puts the old site away and another move puts the new site in place. If a build is stopped between the two moves,
  * `restoreSite` restores the last good site. Of two builds at the same time, the last one counts. A folder that cannot
  * be moved, such as a mount point, receives its files one by one after all of them are written inside of it. `files`
- * may be created during writing. Rejects if a path leaves the folder, or, with a remedy, if the disk refuses the files.
+ * may be created during writing; the first file of a path counts. Rejects if a path leaves the folder, or, with a remedy, if the disk refuses the files.
  */
 export async function writeSite(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
@@ -32,7 +32,7 @@ export async function writeSite(
       }
       explained(folder, () => {
         makeFolder(dirname(target))
-        writeFileSync(target, contents)
+        writeNew(target, contents)
       })
     }
     explained(folder, () => {
@@ -44,6 +44,18 @@ export async function writeSite(
     await rm(oldSite(folder), { recursive: true, force: true }).catch(() => {})
   } finally {
     rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Writes a file, unless an earlier file has this path. On a disk that ignores case, this includes paths that differ only by case:
+ * the page for a redirect from `/Guide/` must not replace the page `/guide/`.
+ */
+function writeNew(path: string, contents: OutputFile['contents']): void {
+  try {
+    writeFileSync(path, contents, { flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !statSync(path).isFile()) throw error
   }
 }
 
