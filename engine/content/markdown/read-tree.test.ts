@@ -44,7 +44,7 @@ test('reports front matter in another language, but not a line between comments'
 
 test('reports a level that a page leaves out. A fragment may begin at any level', () => {
   const jump = '"C" is a heading of level 4 below one of level 2.'
-  expect(read('# A\n\n## B\n\n#### C\n').found).toEqual([`docs/a.mdx:5 ${jump}`])
+  expect(read('# A\n\n## B\n\n#### C {#my-id}\n').found).toEqual([`docs/a.mdx:5 ${jump}`])
   expect(read('### B\n').found).toEqual(['docs/a.mdx:1 "B" is a heading of level 3 below one of level 1.'])
   const include = '# A\n\n## B\n\n<Include file="_b.mdx" />\n'
   expect(read(include, { 'docs/_b.mdx': '#### C\n' }).found).toEqual([])

@@ -12,9 +12,11 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
   let titles = 0
   let above = level
   for (const heading of nodesOf(tree, 'heading')) {
+    const words = heading.children.filter(({ type }) => type !== 'mdxTextExpression')
+    const title = textOf({ type: 'paragraph', children: words }).trim()
     if (heading.depth > above + 1) {
       // Users of screen readers navigate by the levels of headings (WCAG 2.2, technique G141).
-      const message = `"${textOf(heading)}" is a heading of level ${heading.depth} below one of level ${above}.`
+      const message = `"${title}" is a heading of level ${heading.depth} below one of level ${above}.`
       report('heading-jump', message, `Begin it with ${'#'.repeat(above + 1)}.`, heading, 'warn')
     }
     above = heading.depth
@@ -23,10 +25,10 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
       if (level > 1 || inside || ++titles > 1) {
         const where = level > 1 ? 'in a part of a page' : 'inside a block'
         const what = level > 1 || inside ? `first-level heading ${where}` : 'second first-level heading'
-        report('second-title', `"${textOf(heading)}" is a ${what}.`, ONE_TITLE, heading)
+        report('second-title', `"${title}" is a ${what}.`, ONE_TITLE, heading)
       }
     }
-    if (heading.children.every(({ type }) => type === 'mdxTextExpression')) {
+    if (words.length === 0) {
       const message = 'The heading has no text.'
       const hint = 'Write the text of the heading, or delete the heading.'
       report('empty-heading', message, hint, heading)
