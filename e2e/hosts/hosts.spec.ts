@@ -93,10 +93,17 @@ for (const name of serverNames)
             expect([301, 308]).toContain(status)
             expect(new URL(headers.location ?? '', server.address).pathname).toBe(target)
           }
-          const { headers } = await get(`${guide}index.html?a=1&b=%C3%A9`)
-          expect(new URL(headers.location ?? '', server.address).search).toBe('?a=1&b=%C3%A9')
+          for (const path of [guide.slice(0, -1), `${guide}index.html`]) {
+            const { headers } = await get(`${path}?a=1&b=%C3%A9`)
+            const { pathname, search } = new URL(headers.location ?? '', server.address)
+            expect([pathname, search]).toEqual([target, '?a=1&b=%C3%A9'])
+          }
           const { origin, host } = new URL(server.address)
-          for (const path of ['//other.example/index.html', '/\\other.example/index.html']) {
+          for (const path of [
+            '//other.example/index.html',
+            '/\\other.example/index.html',
+            `//${guide.slice(0, -1)}?a`,
+          ]) {
             const { headers } = await fetchPlain(origin, {}, path)
             expect([path, new URL(headers.location ?? '', origin).host]).toEqual([path, host])
           }

@@ -1,5 +1,12 @@
 import { escapeExpression } from '../../model/text/escape-expression.ts'
-import { asExpression, type HostRules, hidden, indexExpression, quote } from './host-rules.ts'
+import {
+  asExpression,
+  folderExpression,
+  type HostRules,
+  hidden,
+  indexExpression,
+  quote,
+} from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST } from './media-types.ts'
 
 /** Returns a Caddyfile. Directives in a `route` run in the order of the file. */
@@ -37,6 +44,12 @@ ${moved.join('\n')}
     error @hidden 404
     @index vars_regexp index {uri} ${indexExpression(base)}
     redir @index {re.index.1}{re.index.3} 301
+    # The redirect of Caddy 2.6 to the address of a folder drops the query.
+    @folder {
+      vars_regexp folder {uri} ${folderExpression(base)}
+      file {path}/index.html
+    }
+    redir @folder {re.folder.1}/{re.folder.2} 308
     @markdown {
       path */
       header_regexp Accept (?i)${MARKDOWN_FIRST.replaceAll('\\s*', '[[:space:]]*')}

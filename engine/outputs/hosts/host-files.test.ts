@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { aConfig } from '../../fixtures/a-site.ts'
 import { HOSTS } from '../../model/hosts.ts'
 import { hostFiles } from './host-files.ts'
-import { asExpression, fieldsOf, hostRules, indexExpression, matches, rulesPath } from './host-rules.ts'
+import {
+  asExpression,
+  fieldsOf,
+  folderExpression,
+  hostRules,
+  indexExpression,
+  matches,
+  rulesPath,
+} from './host-rules.ts'
 
 const parts = {
   policy: "default-src 'none'",
@@ -79,6 +87,21 @@ describe('the rules of a site for hosts', () => {
   ])('find the folder of an address that ends with index.html, under %s: %s', (base, address, folder) => {
     expect(new RegExp(indexExpression(base)).exec(address)?.[1]).toBe(folder)
   })
+
+  test.each([
+    ['/', '/a?b=/c', ['/a', '?b=/c']],
+    ['/sub/', '/sub/1.0', ['/sub/1.0', undefined]],
+    ['/sub/', '/sub/a/b?', ['/sub/a/b', '?']],
+    ['/', '/a/?b', undefined],
+    ['/', '//other.example', undefined],
+    ['/', '/\\other.example', undefined],
+    ['/sub/', '/sub/', undefined],
+  ])(
+    'find path and query of an address without a slash at its end, under %s: %s',
+    (base, address, groups) => {
+      expect(new RegExp(folderExpression(base)).exec(address)?.slice(1)).toEqual(groups)
+    },
+  )
 })
 
 describe('the files for hosts', () => {

@@ -113,6 +113,14 @@ export function indexExpression(base: string): string {
   return String.raw`^(${escapeExpression(base)}([^/?\\][^?]*/)?)index\.html(\?.*)?$`
 }
 
+/**
+ * Returns the regular expression of addresses, as requested, that do not end with a slash. The groups are the path and the query.
+ * As in `indexExpression`, there is no second slash after the base.
+ */
+export function folderExpression(base: string): string {
+  return String.raw`^(${escapeExpression(base)}(?:[^/?\\]|[^/?\\][^?]*[^/?]))(\?.*)?$`
+}
+
 /** Returns a text in double quotes, for Apache and Caddy. */
 export function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`
