@@ -10,7 +10,8 @@ import { mergeFolder, OWN_PREFIX } from './merge-folder.ts'
  * puts the old site away and another move puts the new site in place. If a build is stopped between the two moves,
  * `restoreSite` restores the last good site. Of two builds at the same time, the last one counts. A folder that cannot
  * be moved, such as a mount point, receives its files one by one after all of them are written inside of it. `files`
- * may be created during writing; the first file of a path counts. Rejects if a path leaves the folder, or, with a remedy, if the disk refuses the files.
+ * may be created during writing; the first file of a path counts. Rejects if a path leaves the folder, or, with a remedy, if
+ * the disk refuses the files.
  */
 export async function writeSite(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
