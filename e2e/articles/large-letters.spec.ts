@@ -46,3 +46,17 @@ test('with a doubled font size, a window of 1280 px shows the menu button instea
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
+
+test('with a doubled font size, the list of keys and the buttons of schemas fit in a window of 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openPage(page, 'api/')
+  await page.keyboard.press('?')
+  const parts = [page.getByRole('dialog', { name: 'Keys' }), page.locator('api-schema > button:not(:empty)')]
+  for (const part of parts) {
+    await expect(part.first()).toBeVisible()
+    const ends = await part.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+  }
+})

@@ -142,7 +142,8 @@ test('the navbar and the footer have the style from the config, in both themes',
   for (const theme of ['light', 'dark']) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'dark')
-    await expect(page.getByRole('banner').getByText('Hiding navbar')).toHaveCSS('color', 'rgb(255, 255, 255)')
+    for (const text of ['Hiding navbar', 'New'])
+      await expect(page.getByRole('banner').getByText(text).first()).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark')
     await page.getByRole('button', { name: /^Switch to/ }).click()
   }
@@ -170,12 +171,43 @@ test('identical items of the config are all shown: in navbar, drawer and footer'
   }
   await openPage(page, './')
   await expectAll(page.getByRole('banner'))
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Guide', 'Guide', 'Guide'])
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Guide' })).toHaveCount(3)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Main menu' }).click()
   await expectAll(page.getByRole('dialog', { name: 'Menu' }))
 })
+
+test('long labels do not make the drawer or a page wider than a window of 320 px, also with a doubled font size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openPage(page, './')
+  expect(await widthOverflow(page.locator('html'))).toBe(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('button', { name: 'Main menu' }).click()
+  await drawer.locator('summary').click()
+  for (const size of ['100%', '200%']) {
+    await page.locator('html').evaluate((root, fontSize) => Object.assign(root.style, { fontSize }), size)
+    expect(await widthOverflow(page.locator('.drawer-contents')), size).toBe(0)
+  }
+})
+
+test('an open menu is above the second line of a navbar with long labels', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 })
+  await openPage(page, './')
+  const menu = page.getByRole('banner').locator('details', { hasText: 'More' })
+  await menu.locator('summary').click()
+  // The search is on the second line.
+  await menu.getByRole('link').first().click()
+  await expect(page).toHaveTitle(/^Guide/)
+})
+
+/** Returns by how many pixels the contents of an element are wider than the element. */
+function widthOverflow(element: Locator): Promise<number> {
+  return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+}
 
 /** Returns the files of the visible logos that have loaded. */
 function logosIn(part: Locator): Promise<string[]> {

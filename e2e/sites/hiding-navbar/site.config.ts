@@ -15,6 +15,7 @@ export default defineConfig({
       { label: 'Guide', to: '/guide/' },
       { type: 'html', value: '<b>New</b>' },
       { type: 'html', value: '<b>New</b>' },
+      { label: 'A label that is longer than the drawer of a phone is wide, by far', to: '/guide/' },
       { type: 'dropdown', label: 'More', items: [same, same] },
       { type: 'search', position: 'right' },
     ],
@@ -25,6 +26,15 @@ export default defineConfig({
     links: [
       { title: 'Read', items: [same, same] },
       { title: 'Read', items: [same] },
+      {
+        title: 'Words without spaces',
+        items: [
+          {
+            label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+            href: 'https://ddsg.example/',
+          },
+        ],
+      },
     ],
     copyright: 'Copyright 2025',
   },
