@@ -206,7 +206,7 @@ test('offline, a link shows that its page needs the network, and the current pag
   await page.getByRole('tab', { name: 'curl' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'curl')
   await sidebarLink(page, 'Glossary').click()
-  await expect(page.getByText('The page needs the network. This page stays open.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('The page needs the network. This page stays open.')
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
   await context.setOffline(false)

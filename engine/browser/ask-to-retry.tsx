@@ -40,11 +40,6 @@ export function askToRetry(
     }
     addEventListener('keydown', onKeyDown)
     signal?.addEventListener('abort', close)
-    root.render(
-      <>
-        <p>{message}</p>
-        <LoadError {...{ error, onRetry, onClose }} />
-      </>,
-    )
+    root.render(<LoadError {...{ message, error, onRetry, onClose }} />)
   })
 }

@@ -13,7 +13,8 @@ function stored(path: string, language: string) {
   const settings = JSON.stringify(language === 'en' ? {} : { words }).replaceAll('<', '\\u003c')
   const dir = language === 'ar' ? ' dir="rtl"' : ''
   const html = `<!doctype html>\n<html lang="${language}"${dir} data-theme="light"><title>${path} &amp; ${language}</title>
-<script type="application/json" data-settings>${settings}</script><style>${STYLE}</style><style>ul{}</style>`
+<script type="application/json" data-settings>${settings}</script>\n<script>theme()</script>
+<script>keys()</script><style>${STYLE}</style><style>ul{}</style>`
   return { href: SCOPE + path, html }
 }
 
@@ -28,8 +29,10 @@ it('is written in the language of a stored page with the same first folder', asy
   expect(text).toContain('<a href="https://docs.test/base/fr/">fr/ &amp; fr</a>')
 })
 
-it('has the style of the stored page', async () => {
-  expect(await answer('b/', stored('a/', 'en'))).toContain(`</title><style>${STYLE}</style>\n`)
+it('has the settings, the script of the theme and the style of the stored page', async () => {
+  expect(await answer('b/', stored('a/', 'en'))).toContain(
+    `data-settings>{}</script>\n<script>theme()</script><style>${STYLE}</style>\n`,
+  )
 })
 
 it('otherwise has the language of the page that was stored last', async () => {
