@@ -63,8 +63,44 @@ it('has the names of required parameters without examples as their values, if th
     parameter('sort', { enum: ['up', 'down'] }),
     parameter('any', {}),
     parameter('filter', { type: 'object', properties: { min: { type: 'integer' } } }),
+    parameter('owner', { type: 'string', pattern: '^[a-z-]+$' }),
+    parameter('kind', { type: 'string', enum: ['string', 'number'] }),
   ]
-  expect(sampleOf({ parameters })).toContain('?file_key=FILE_KEY&teamId=string&page=0&sort=up&any=ANY&min=0')
+  expect(sampleOf({ parameters })).toContain(
+    '?file_key=FILE_KEY&teamId=string&page=0&sort=up&any=ANY&min=0&owner=owner&kind=string',
+  )
+})
+
+it('sends each key once, and no header that curl itself writes', () => {
+  const parameter = (place: string, name: string) => ({
+    name,
+    in: place,
+    required: true,
+    schema: { type: 'string' },
+  })
+  const parameters = [
+    parameter('header', 'x-key'),
+    parameter('query', 'token'),
+    parameter('cookie', 'sid'),
+    parameter('header', 'Content-Length'),
+    parameter('header', 'Host'),
+    parameter('header', 'X-Other'),
+  ]
+  const rest = secured({
+    a: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    b: { type: 'apiKey', in: 'query', name: 'token' },
+    c: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    d: { type: 'http', scheme: 'bearer' },
+    e: { type: 'oauth2', flows: {} },
+  })
+  expect(sampleOf({ parameters, responses: {} }, rest).split(' \\\n  ')).toEqual([
+    'curl "https://a.example/x?token=$B_KEY"',
+    '-X POST',
+    '-H "X-Key: $A_KEY"',
+    '-H "Authorization: Bearer $D_KEY"',
+    "-H 'X-Other: X_OTHER'",
+    '-b "sid=$C_KEY"',
+  ])
 })
 
 describe('the shell runs no text of a description, and inserts the key', () => {

@@ -1,6 +1,6 @@
 import type { Api } from '../../model/api.ts'
 import { addressOf, cookiesOf, keyHeader } from './http-request.ts'
-import { type Credential, credentialsOf } from './key-variable.ts'
+import { type Credential, credentialsOf, withoutKeys } from './key-variable.ts'
 import { type FormPart, requestBody } from './request-body.ts'
 import { type SampleArgument, type SampleRequest, successfulContents } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
@@ -8,8 +8,10 @@ import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { writeJson } from './write-literal.ts'
 
 /** Returns the request as a curl command for a POSIX shell. */
-export function curlSample(request: SampleRequest, api: Api): string {
-  const { operation } = request
+export function curlSample(described: SampleRequest, api: Api): string {
+  const { operation } = described
+  const credentials = credentialsOf(described, api)
+  const request = withoutKeys(described, credentials)
   const options: string[] = []
   const data = bodyOptions(request, api)
   // The default method of curl: GET, or POST with data.
@@ -18,7 +20,6 @@ export function curlSample(request: SampleRequest, api: Api): string {
   if (operation.method === 'HEAD') options.push('--head')
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
   if (request.streams) options.push('--no-buffer')
-  const credentials = credentialsOf(request, api)
   options.push(...credentials.flatMap(authorization))
   options.push(...request.headers.map(headerOption))
   const cookies = cookiesOf(request, credentials)

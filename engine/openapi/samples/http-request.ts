@@ -1,6 +1,6 @@
 import type { Api } from '../../model/api.ts'
 import { joined } from '../describe/enumerate.ts'
-import { type Credential, credentialsOf } from './key-variable.ts'
+import { type Credential, credentialsOf, withoutKeys } from './key-variable.ts'
 import { type FormField, type RequestBody, requestBody, writeFields } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { cookiePairs, encode, encodePath, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
@@ -20,8 +20,9 @@ export interface HttpRequest {
  * Returns the HTTP request; null if its security requires a certificate or first a response of the server, or for parts
  * that are not a form.
  */
-export function httpRequest(request: SampleRequest, api: Api): HttpRequest | null {
-  const credentials = credentialsOf(request, api)
+export function httpRequest(described: SampleRequest, api: Api): HttpRequest | null {
+  const credentials = credentialsOf(described, api)
+  const request = withoutKeys(described, credentials)
   if (credentials.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
   const { body, mediaType } = requestBody(request, api.schemas) ?? {}
   if (body && 'parts' in body && mediaType !== 'multipart/form-data') return null

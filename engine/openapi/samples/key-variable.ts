@@ -25,14 +25,37 @@ export function keyVariables(api: Api): string[] {
  */
 export function credentialsOf({ operation }: Pick<SampleRequest, 'operation'>, api: Api): Credential[] {
   const used = operation.security[0] ?? []
-  const schemes = used.flatMap(({ scheme }) => api.security.find(({ name }) => name === scheme) ?? [])
+  const schemes = new Map<string, ApiSecurityScheme>()
+  for (const { scheme } of used) {
+    const found = api.security.find(({ name }) => name === scheme)
+    // A request has each header once, so the second of two bearer tokens cannot be sent.
+    if (found && !schemes.has(placeOf(found))) schemes.set(placeOf(found), found)
+  }
   const hasKey = ({ type, scheme = '' }: ApiSecurityScheme) =>
     type !== 'mutualTLS' && !/^(basic|digest)$/.test(scheme)
-  const isOnly = schemes.filter(hasKey).length < 2
-  return schemes.map((scheme) => ({
+  const isOnly = [...schemes.values()].filter(hasKey).length < 2
+  return [...schemes.values()].map((scheme) => ({
     ...scheme,
     key: { variable: isOnly ? keyVariable(api) : variableOf(scheme.name) },
   }))
+}
+
+/** Returns the place of a key in a request, such as `header x-key`; a certificate has a place of its own. */
+function placeOf({ type, in: place = 'header', parameter = '' }: ApiSecurityScheme): string {
+  if (type === 'mutualTLS') return 'certificate'
+  if (type !== 'apiKey') return 'header authorization'
+  return `${place} ${place === 'header' ? parameter.toLowerCase() : parameter}`
+}
+
+/** Returns a request without the parameters that contain a key: some authors describe the key as a parameter as well. */
+export function withoutKeys(request: SampleRequest, credentials: readonly Credential[]): SampleRequest {
+  const places = new Set(credentials.map(placeOf))
+  return {
+    ...request,
+    query: request.query.filter(({ name }) => !places.has(`query ${name}`)),
+    headers: request.headers.filter(({ name }) => !places.has(`header ${name.toLowerCase()}`)),
+    cookies: request.cookies.filter(({ name }) => !places.has(`cookie ${name}`)),
+  }
 }
 
 function variableOf(scheme: string): string {

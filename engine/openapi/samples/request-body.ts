@@ -28,9 +28,9 @@ const TYPE = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/
 /** Media types whose examples are names of files. */
 const BYTES = /^(image|audio|video|font)\/|octet-stream/i
 
-/** Returns the body of a request and its media type; null if the request has no body. */
+/** Returns the body of a request and its media type; null if the request has no body, or an empty form that it may leave out. */
 export function requestBody(
-  { body }: SampleRequest,
+  { body, operation }: SampleRequest,
   schemas: Api['schemas'],
 ): { body: RequestBody; mediaType: string } | null {
   if (!body) return null
@@ -45,7 +45,9 @@ export function requestBody(
     })
   }
   if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
-    return give({ fields: Object.entries(value).flatMap(([name, given]) => fieldsOf(name, given, content)) })
+    const fields = Object.entries(value).flatMap(([name, given]) => fieldsOf(name, given, content))
+    // Stripe describes such a form for each GET, and `fetch` sends no body with GET.
+    return fields.length === 0 && !operation.requestBody?.required ? null : give({ fields })
   }
   if (isJson(mediaType)) return give({ json: value })
   if (typeof value === 'string') {

@@ -209,6 +209,14 @@ describe('a site', () => {
   })
 })
 
+it('an empty form that may be left out is not sent, because fetch sends no body with GET', () => {
+  const form = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: {} } } }
+  const samples = (required: boolean) =>
+    samplesOf('https://a.example', { requestBody: { required, content: form } })
+  expect(samples(false).get('javascript')).not.toContain('body:')
+  expect(samples(true).get('javascript')).toContain('body: ""')
+})
+
 it('JavaScript has no sample of a method that fetch refuses', () => {
   const written = (method: string) =>
     writeRequest('javascript', { method, url: ['https://a.example'], headers: [] })

@@ -2,6 +2,7 @@ import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } fro
 import { allowsAnything } from '../describe/schema-shape.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
+import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
 
 /** The value of one parameter of a request. */
@@ -25,6 +26,12 @@ export interface SampleRequest {
   streams: boolean
 }
 
+/**
+ * "If in is header and the name field is Accept, Content-Type or Authorization, then the parameter definition SHALL be ignored."
+ * The others are written by each HTTP client itself, and some clients refuse a program that writes them.
+ */
+const NOT_SENT = /^(accept|content-type|authorization|content-length|host|connection|transfer-encoding)$/i
+
 /** The name of the property in the body that asks for a stream. */
 const STREAM = 'stream'
 
@@ -42,8 +49,7 @@ export function sampleRequest(
       const { name, schema, required, examples } = parameter
       const example = examples[0]?.value ?? schema.examples[0]
       if (parameter.in !== place || (example === undefined && !required)) return []
-      // "If in is header and the name field is Accept, Content-Type or Authorization, the parameter SHALL be ignored."
-      if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) return []
+      if (place === 'header' && NOT_SENT.test(name)) return []
       return [{ name, value: example ?? madeValue(parameter, schemas), schema, parameter }]
     })
   const content = operation.requestBody?.contents[0]
@@ -115,9 +121,10 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
   const made = filledValue(schema, schemas)
   // An empty object would send nothing.
   const value = isEmpty(made) && allowsAnything(schema) ? 'string' : made
-  const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
-  const { minLength = 0, maxLength = word.length } = schema
-  if (value === 'string') return word.length >= minLength && word.length <= maxLength ? word : value
+  if (value === 'string') {
+    const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
+    return [word, word.toLowerCase()].find((one) => fits(one, schema, schemas)) ?? value
+  }
   if (place !== 'path' || value !== 0 || schema.ref !== undefined) return value
   const { multipleOf = 1, maximum = multipleOf, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema
   return multipleOf <= maximum && multipleOf < exclusiveMaximum ? multipleOf : value
