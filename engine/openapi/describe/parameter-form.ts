@@ -15,7 +15,7 @@ export function styleOf({
   in: place,
   style = place === 'query' || place === 'cookie' ? 'form' : 'simple',
   explode = style === 'form',
-}: ApiParameter): { style: string; explode: boolean } {
+}: Pick<ApiParameter, 'in' | 'style' | 'explode'>): { style: string; explode: boolean } {
   return { style, explode }
 }
 

@@ -408,3 +408,109 @@ test('the mock of an API knows paths with a query, and with characters that an a
   expect(await ask('/items?action=drop&id=3')).toEqual(['The API has no /items.'])
   expect(await ask('/stra%C3%9Fe/a%20b/c')).toEqual([])
 })
+
+test('the mock of an API reads lists and objects of each style in an address', async () => {
+  const parameter = (place: string, name: string, style: string, explode: boolean, schema: object) => ({
+    name,
+    in: place,
+    required: true,
+    style,
+    explode,
+    schema,
+  })
+  const integer = { type: 'integer' }
+  const list = { type: 'array', items: integer }
+  const object = { type: 'object', required: ['a'], properties: { a: integer } }
+  const parameters = [
+    parameter('path', 'p1', 'matrix', true, object),
+    parameter('path', 'p2', 'matrix', false, list),
+    parameter('path', 'p3', 'label', true, list),
+    parameter('path', 'p4', 'label', false, integer),
+    parameter('path', 'p5', 'simple', false, object),
+    parameter('query', 'q1', 'form', false, object),
+    parameter('query', 'q2', 'pipeDelimited', false, list),
+    { ...parameter('query', 'q3', 'form', true, { type: 'boolean' }), allowEmptyValue: true },
+  ]
+  const responses = { 200: { description: 'd' } }
+  const api = read({ paths: { '/a/{p1}/{p2}/{p3}/{p4}/{p5}': { get: { parameters, responses } } } })
+  const ask = async (path: string) => {
+    const asked = { method: 'GET', url: `https://a.example${path}`, headers: {}, body: new Uint8Array() }
+    return (await createMockApi(api).open()(asked)).findings.map(({ message }) => message.replace(/.*, /, ''))
+  }
+  expect(await ask('/a/;a=1/;p2=1,2/.1.2/.7/a,1?q1=a,1&q2=1%7C2&q3=')).toEqual([])
+  expect(await ask('/a/;a=x/;p2=1,x/.1.x/.x/b,1?q1=b,1&q2=1%7Cx&q3=x')).toEqual([
+    'path "p1": "a" must be integer.',
+    'path "p2": "1" must be integer.',
+    'path "p3": "1" must be integer.',
+    'path "p4": the value must be integer.',
+    `path "p5": the value must have required property 'a'.`,
+    'path "p5": "b" is not described.',
+    `query "q1": the value must have required property 'a'.`,
+    'query "q1": "b" is not described.',
+    'query "q2": "1" must be integer.',
+    'query "q3": the value must be boolean.',
+  ])
+})
+
+test('the mock of an API reads the parts of a form by their types and encodings', async () => {
+  const integer = { type: 'integer' }
+  const object = { type: 'object', required: ['a'], properties: { a: integer } }
+  const properties = {
+    file: { type: 'string', format: 'binary' },
+    count: integer,
+    tags: { type: 'array', items: integer },
+    rows: { type: 'array', items: integer },
+    joined: { type: 'array', items: integer },
+    object,
+    objects: { type: 'array', items: object },
+    deep: object,
+    table: { type: 'string' },
+  }
+  const encoding = {
+    rows: { contentType: 'application/json' },
+    joined: { explode: false },
+    deep: { style: 'deepObject' },
+    table: { contentType: 'text/csv' },
+  }
+  const schema = { type: 'object', required: Object.keys(properties), properties }
+  const requestBody = { required: true, content: { 'multipart/form-data': { schema, encoding } } }
+  const api = read({ paths: { '/a': { post: { requestBody, responses: { 200: { description: 'd' } } } } } })
+  const send = async (parts: [name: string, part: string | Blob][]) => {
+    const form = new FormData()
+    for (const [name, part] of parts) form.append(name, part)
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    const body = new Uint8Array(await sent.arrayBuffer())
+    const answer = await createMockApi(api).open()({
+      method: 'POST',
+      url: 'https://a.example/a',
+      headers,
+      body,
+    })
+    return answer.findings.map(({ message }) => message.replace('POST /a request: ', ''))
+  }
+  const typed = (text: string, type: string) => new Blob([text], { type })
+  const right: [string, string | Blob][] = [
+    ['file', new Blob(['bytes'])],
+    ['count', '3'],
+    ['tags', '1'],
+    ['tags', '2'],
+    ['rows', typed('[1, 2]', 'application/json')],
+    ['joined', '1,2'],
+    ['object', '{"a": 1}'],
+    ['objects', typed('{"a": 1}', 'application/json')],
+    ['deep[a]', '1'],
+    ['table', typed('a,b', 'text/csv')],
+  ]
+  expect(await send(right)).toEqual([])
+  const wrong = right.map(([name, part]): [string, string | Blob] => [
+    name,
+    typeof part === 'string' ? part.replace(/\d/, 'x') : part,
+  ])
+  expect(await send(wrong)).toEqual([
+    '"count" must be integer.',
+    '"tags.0" must be integer.',
+    '"tags.1" must be integer.',
+  ])
+  expect(await send([...right, ['tags[]', '1']])).toEqual(['"tags[]" is not described.'])
+})

@@ -1,24 +1,15 @@
-import type {
-  Api,
-  ApiOperation,
-  ApiParameter,
-  ApiSchema,
-  ApiSecurityScheme,
-  ApiServer,
-  Json,
-} from '../../model/api.ts'
+import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme, ApiServer, Json } from '../../model/api.ts'
 import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { ANY, isInRange, isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
-import { targetOf } from '../../openapi/describe/target-of.ts'
-import { encodePath, SEPARATORS } from '../../openapi/samples/serialize-parameter.ts'
+import { encodePath } from '../../openapi/samples/serialize-parameter.ts'
 import type { Finding } from '../block.ts'
-import { jsonError } from '../formats/json-error.ts'
 import { successContents } from './described-body.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
+import { readTexts } from './read-text.ts'
 import { type CheckValue, valueCheck } from './value-check.ts'
 
 /** An HTTP request. */
@@ -233,7 +224,8 @@ function parameterFindings(
         findings.push(wrong(`${name}: "${parameter.name}" is missing.`, 'It is required.'))
       continue
     }
-    const value = coerce(given, parameter, schemas)
+    if (parameter.allowEmptyValue && given.every((text) => text === '')) continue
+    const value = readTexts(given, parameter, schemas)
     findings.push(
       ...check(`${name}, ${parameter.in} "${parameter.name}"`, value, parameter.schema, 'the value'),
     )
@@ -256,31 +248,6 @@ function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): 
   if (style === 'deepObject') return key.startsWith(`${name}[`)
   const isOpen = shape.properties.length === 0 || typeof shape.additionalProperties === 'object'
   return explode && (isOpen || shape.properties.some((property) => property.name === key))
-}
-
-/** Converts texts of a path or a query to values of the type of the parameter. */
-function coerce(given: readonly string[], parameter: ApiParameter, schemas: Api['schemas']): Json {
-  const { schema, style = parameter.in === 'path' ? 'simple' : 'form', mediaType } = parameter
-  const { explode = style === 'form' } = parameter
-  const [first = ''] = given
-  if (mediaType !== undefined && isJson(mediaType)) return jsonError(first) ? first : JSON.parse(first)
-  const alternatives = schema.union?.alternatives.map((item) => item.schema) ?? []
-  const shapes = [schema, ...alternatives].flatMap((item) => targetOf(item, schemas) ?? [])
-  const list = shapes.find(({ types }) => types.includes('array'))
-  if (list) {
-    const isSplit = parameter.in === 'path' || !explode
-    const texts = isSplit ? given.flatMap((text) => text.split(SEPARATORS[style] ?? ',')) : given
-    return texts.map((text) => scalar(text, list.items ? [list.items] : []))
-  }
-  return given.length === 1 ? scalar(first, shapes) : [...given]
-}
-
-function scalar(text: string, shapes: readonly ApiSchema[]): Json {
-  const types = new Set<string>(shapes.flatMap((shape) => shape.types))
-  if ((types.has('integer') || types.has('number')) && text.trim() !== '' && !Number.isNaN(Number(text)))
-    return Number(text)
-  if (types.has('boolean') && /^(?:true|false)$/.test(text)) return text === 'true'
-  return text
 }
 
 function acceptFindings(operation: ApiOperation, { headers }: MockRequest, streams: boolean): Finding[] {
@@ -332,7 +299,7 @@ async function readBody(
       )
     }
   } else if (mediaType === 'multipart/form-data') {
-    const form = await readForm(request.body, type ?? '', content.schema, schemas)
+    const form = await readForm(request.body, type ?? '', content, schemas)
     if ('message' in form) return { value: undefined, findings: [form] }
     value = form.value
   } else return { value: undefined, findings: [] }

@@ -1,15 +1,24 @@
-import type { Api, ApiSchema, Json } from '../../model/api.ts'
-import { isJson } from '../../openapi/describe/media-types.ts'
+import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
+import { isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
+import { targetOf } from '../../openapi/describe/target-of.ts'
+import { emptySchema } from '../../openapi/empty-schema.ts'
+import { isObject, type JsonObject, own, put } from '../../openapi/json.ts'
 import { isFile } from '../../openapi/samples/is-file.ts'
 import type { Finding } from '../block.ts'
+import { jsonError } from '../formats/json-error.ts'
+import { readTexts } from './read-text.ts'
+
+/** The name of a property inside an object, such as `metadata[key]`. */
+const INSIDE = /^[^[\]]+(?:\[[^[\]]+\])+$/
 
 /** Returns a multipart body as one value, with files as texts. Reports a file or a text where the form requires the other. */
 export async function readForm(
   body: Uint8Array,
   contentType: string,
-  schema: ApiSchema | undefined,
+  content: ApiContent,
   schemas: Api['schemas'],
 ): Promise<{ value: Json } | Finding> {
+  const { schema, encoding } = content
   let form: FormData
   try {
     form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
@@ -17,20 +26,62 @@ export async function readForm(
     const hint = 'Let the tool write the form and its Content-Type.'
     return { rule: 'sample-call', message: 'The body is not a form.', hint }
   }
-  const value: { [key: string]: Json } = {}
-  for (const [name, given] of form) {
-    const isText = typeof given !== 'string' && isJson(given.type) && !isFile(name, schema, schemas)
-    // In JavaScript, a part with a media type is a file.
-    const part = isText ? await given.text() : given
-    const file = typeof part !== 'string'
-    if (file !== isFile(name, schema, schemas)) {
-      const message = file
-        ? `The part "${name}" is not a file.`
-        : `The part "${name}" is a file, and a text was sent.`
-      const hint = file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`
-      return { rule: 'sample-call', message, hint }
+  const propertyOf = (of: ApiSchema | undefined, name: string) =>
+    targetOf(of, schemas)?.properties.find((one) => one.name === name)?.schema
+  const value: JsonObject = {}
+  for (const name of new Set(form.keys())) {
+    const encoded = encoding.find((part) => part.name === name)
+    const described = encoded?.contentType ?? ''
+    const texts: string[] = []
+    for (const given of form.getAll(name)) {
+      // In JavaScript, a part with a media type is a file.
+      const isTyped = typeof given !== 'string' && (isJson(given.type) || isOneOf(given.type, described))
+      const part = isTyped && !isFile(name, schema, schemas) ? await given.text() : given
+      const file = typeof part !== 'string'
+      if (file !== isFile(name, schema, schemas)) {
+        const message = file
+          ? `The part "${name}" is not a file.`
+          : `The part "${name}" is a file, and a text was sent.`
+        const hint = file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`
+        return { rule: 'sample-call', message, hint }
+      }
+      texts.push(file ? (part.name ?? 'file') : part)
     }
-    value[name] = file ? (part.name ?? 'file') : part
+    const isInside = !propertyOf(schema, name) && INSIDE.test(name)
+    const path = isInside ? name.split(/[[\]]+/).filter((key) => key !== '') : [name]
+    const property = path.reduce(propertyOf, schema) ?? emptySchema(content)
+    const hasStyle = encoded?.style !== undefined || encoded?.explode !== undefined
+    const read =
+      isJson(described) || (described === '' && !hasStyle && holdsObjects(property, schemas))
+        ? jsonOf(texts, property, schemas)
+        : readTexts(texts, { ...encoded, in: 'query', schema: property }, schemas)
+    putAt(value, path, read)
   }
   return { value }
+}
+
+/** Returns whether a part has a media type that the description allows. */
+function isOneOf(type: string, described: string): boolean {
+  return described.split(',').some((one) => withoutParameters(one) === withoutParameters(type))
+}
+
+/** Returns whether a property is an object or a list of objects: OpenAPI sends these as JSON. */
+function holdsObjects(property: ApiSchema, schemas: Api['schemas']): boolean {
+  const shape = targetOf(property, schemas)
+  return [shape, targetOf(shape?.items, schemas)].some((one) => one?.types.includes('object'))
+}
+
+/** Returns the value in parts of JSON: a list is one part, or one part for each item. A text that is not JSON stays a text. */
+function jsonOf(texts: readonly string[], property: ApiSchema, schemas: Api['schemas']): Json {
+  const values = texts.map((text): Json => (jsonError(text) ? text : JSON.parse(text)))
+  const [first = null] = values
+  const isList = targetOf(property, schemas)?.types.includes('array') && !Array.isArray(first)
+  return isList || values.length > 1 ? values : first
+}
+
+function putAt(value: JsonObject, [name = '', ...path]: readonly string[], inner: Json): void {
+  const known = own(value, name)
+  const object = isObject(known) ? known : {}
+  if (path.length > 0) putAt(object, path, inner)
+  put(value, name, path.length > 0 ? object : inner)
 }

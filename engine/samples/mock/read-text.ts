@@ -1,0 +1,62 @@
+import type { Api, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import { isJson } from '../../openapi/describe/media-types.ts'
+import { styleOf } from '../../openapi/describe/parameter-form.ts'
+import { targetOf } from '../../openapi/describe/target-of.ts'
+import { SEPARATORS } from '../../openapi/samples/serialize-parameter.ts'
+import { jsonError } from '../formats/json-error.ts'
+
+/** What the texts of a parameter, or of a part of a form, are read by. */
+type Written = Pick<ApiParameter, 'in' | 'style' | 'explode' | 'mediaType' | 'schema'>
+
+/** Returns the value that texts of a path, a query or a form mean: of the type of the schema, by the style of OpenAPI. */
+export function readTexts(given: readonly string[], written: Written, schemas: Api['schemas']): Json {
+  const { schema, mediaType } = written
+  const [first = ''] = given
+  if (mediaType !== undefined && isJson(mediaType)) return jsonError(first) ? first : JSON.parse(first)
+  const alternatives = schema.union?.alternatives.map((item) => item.schema) ?? []
+  const shapes = [schema, ...alternatives].flatMap((item) => targetOf(item, schemas) ?? [])
+  const { style, explode } = styleOf(written)
+  const list = shapes.find(({ types }) => types.includes('array'))
+  const texts =
+    written.in === 'path' || !explode ? given.flatMap((text) => split(text, style, explode)) : given
+  if (list) {
+    const items = style === 'matrix' && explode ? texts.map(withoutName) : texts
+    return items.map((text) => scalar(text, list.items ? [list.items] : []))
+  }
+  const typed = shapes.filter(({ types }) => types.length > 0)
+  if (typed.length > 0 && typed.every(({ types }) => types.includes('object'))) {
+    const pairs = explode
+      ? texts.map((text) => [text.replace(/=.*/s, ''), withoutName(text)])
+      : texts.flatMap((text, index) => (index % 2 ? [] : [[text, texts[index + 1] ?? '']]))
+    const properties = typed.flatMap((shape) => shape.properties)
+    return Object.fromEntries(
+      pairs.map(([name = '', text = '']) => {
+        const property = properties.find((one) => one.name === name)
+        return [name, scalar(text, property ? [property.schema] : [])]
+      }),
+    )
+  }
+  if (style === 'label') return scalar(first.slice(1), shapes)
+  if (style === 'matrix') return scalar(withoutName(first), shapes)
+  return given.length === 1 ? scalar(first, shapes) : [...given]
+}
+
+/** Returns the items of a value that is one text. */
+function split(text: string, style: string, explode: boolean): string[] {
+  if (style === 'label') return text.slice(1).split(explode ? '.' : ',')
+  if (style === 'matrix') return explode ? text.slice(1).split(';') : withoutName(text).split(',')
+  return text.split(SEPARATORS[style] ?? ',')
+}
+
+/** Returns the value in a text `name=value`. */
+function withoutName(text: string): string {
+  return text.replace(/^[^=]*=?/, '')
+}
+
+function scalar(text: string, shapes: readonly ApiSchema[]): Json {
+  const types = new Set<string>(shapes.flatMap((shape) => shape.types))
+  if ((types.has('integer') || types.has('number')) && text.trim() !== '' && !Number.isNaN(Number(text)))
+    return Number(text)
+  if (types.has('boolean') && /^(?:true|false)$/.test(text)) return text === 'true'
+  return text
+}
