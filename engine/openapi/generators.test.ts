@@ -337,3 +337,46 @@ components:
   ])
   expect(messages).toEqual([expect.stringContaining('This allOf contains itself through "Loop"')])
 })
+
+test('examples are checked with the schemas of the dynamic anchors around them', () => {
+  const { messages } = reference(
+    `paths:
+  /pets:
+    get:
+      responses:
+        200:
+          description: Pets
+          content: { application/json: { schema: { $ref: '#/components/schemas/Pets' }, example: { data: [{ name: a }] } } }
+components:
+  schemas:
+    Page: { $id: page, type: object, $defs: { any: { $dynamicAnchor: item, not: {} } }, properties: { data: { type: array, items: { $dynamicRef: '#item' } } } }
+    Pets: { $id: pets, $ref: page, $defs: { any: { $dynamicAnchor: item, $ref: pet } }, examples: [{ data: [{ name: a }] }, { data: [{ nam: a }] }] }
+    Pet: { $id: pet, type: object, required: [name] }
+    Old: { $ref: '#/components/schemas/Page', $defs: { any: { $dynamicAnchor: item, type: integer } }, example: { data: [1, a] } }
+    Tree: { $id: tree, $dynamicAnchor: node, type: object, properties: { name: {}, inner: { $dynamicRef: '#node' } } }
+    Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, unevaluatedProperties: false, examples: [{ inner: { name: a } }, { inner: { nam: a } }] }
+`,
+    '3.1.0',
+  )
+  expect(messages).toEqual([
+    expect.stringContaining("/data/0 must have required property 'name'"),
+    expect.stringContaining('/data/1 must be integer'),
+    expect.stringContaining('/inner must NOT have unevaluated properties'),
+  ])
+})
+
+test('a repeated dynamic anchor is reported at its place', () => {
+  const { problems } = readApi(
+    `openapi: 3.1.0
+info: { title: A, version: '1' }
+servers: [{ url: https://a.example }]
+components:
+  schemas:
+    A: { $id: a, type: string, example: a }
+    B: { $dynamicAnchor: node, type: object, example: {} }
+    C: { $dynamicAnchor: node, $ref: '#/components/schemas/B', example: {} }
+`,
+    'api.yaml',
+  )
+  expect(problems).toMatchObject([{ rule: 'api-structure', line: 8 }])
+})

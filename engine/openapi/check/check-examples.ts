@@ -25,7 +25,7 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
   const check = createValueCheck(api.document, (reason) => {
     const message = `No example can be proven, since a schema has a wrong name: ${reason.replace(/\.?$/, '.')}`
     const hint =
-      'Correct the "$id" or "$anchor": each names one schema; an anchor has letters, digits, "-", "_" and ".".'
+      'Correct the "$id" or the anchor: each names one schema; an anchor has letters, digits, "-", "_" and ".".'
     report({ rule: 'api-structure', severity: 'error', message, hint }, nameIn(api.document, reason))
   })
   const mistakes = collectWarnings(report, 'api-example')
@@ -187,12 +187,12 @@ function remedyForForm(message: string, isItem: boolean): string | undefined {
   return undefined
 }
 
-/** Returns the pointer of the last `$anchor` or `$id` that a message quotes; of any, if it quotes none. */
+/** Returns the pointer of the last anchor or `$id` that a message quotes; of any, if it quotes none. */
 function nameIn(document: JsonObject, message: string): string {
   const found: [name: string, pointer: string][] = []
   walkObjects('OpenAPI', document, '', {
     enter(kind, schema, pointer) {
-      for (const key of kind === 'Schema' ? ['$anchor', '$id'] : []) {
+      for (const key of kind === 'Schema' ? ['$anchor', '$dynamicAnchor', '$id'] : []) {
         const name = own(schema, key)
         if (typeof name === 'string') found.push([name, `${pointer}/${key}`])
       }

@@ -147,6 +147,11 @@ export class References {
     return this.probable.get(reference) ?? this.targetOf(reference, pointer)
   }
 
+  /** Whether a schema has a `$dynamicAnchor`. */
+  get isDynamic(): boolean {
+    return this.dynamic.length > 0
+  }
+
   /** Returns whether the target of a `$dynamicRef` does not depend on the schemas around the reference. */
   isAlwaysSame(reference: string): boolean {
     return this.dynamic.filter((anchor) => reference.endsWith(anchor)).length < 2

@@ -20,6 +20,7 @@ import { afterTitle, textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { codeSamples } from './code-samples.ts'
+import { withBoundAnchors } from './dynamic-anchors.ts'
 import { examplesOf, readText } from './examples.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
@@ -47,7 +48,8 @@ export function resolveApi(description: Description, report: Report): { api: Api
   checkFields(description.document, report)
   references.check()
   const api = new ApiResolver(description, references, report).resolve()
-  return { api, isWhole: references.isWhole }
+  const document = withBoundAnchors(description.document, references)
+  return { api: { ...api, document }, isWhole: references.isWhole }
 }
 
 class ApiResolver {
