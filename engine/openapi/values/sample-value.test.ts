@@ -107,6 +107,11 @@ it.each<[string, { [keyword: string]: Json }]>([
       ],
     },
   ],
+  ['a multiple above an exclusive minimum', { ...b, multipleOf: 14, exclusiveMinimum: 13, maximum: 17 }],
+  ['a multiple below an exclusive maximum', { ...b, multipleOf: 14, exclusiveMaximum: -13, minimum: -16 }],
+  ['a default that lacks a required property', { ...both, required: ['a'], default: {} }],
+  ['a list of null with a minimum', { type: 'array', items: { type: 'null' }, minItems: 2 }],
+  ['a text that is no usual one', { type: 'string', not: { enum: ['string', 'text'] } }],
   ['a required property without a schema', { type: 'object', required: ['a'], additionalProperties: b }],
   [
     'a required property that depends on another',

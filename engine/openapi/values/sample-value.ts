@@ -32,7 +32,7 @@ const MOST_RULES = 20
 /** The most texts that are tried for a text that differs from others. */
 const MOST_TRIED = 1000
 /** Values of each type that replace a value which a schema forbids. */
-const OTHERS: Json[] = ['text', 1, 2, true, null, [], {}]
+const OTHERS: Json[] = ['text', 'other', 1, 2, true, null, [], {}]
 
 /** The data to generate a value: the named schemas, and whether optional properties are omitted. */
 interface SampleContext {
@@ -113,7 +113,8 @@ function plainValue(schema: ApiSchema, context: Making): Json {
   if (budget.left <= 0) return null
   const { ref, examples, types, union, values = [], default: fallback } = schema
   if (examples[0] !== undefined) return examples[0]
-  if (fallback !== undefined && fallback !== null) return fallback
+  // Generators such as that of Kubernetes write "default: {}" for each object, also for one with required properties.
+  if (fallback !== undefined && fallback !== null && fits(fallback, schema, context.schemas)) return fallback
   if (ref !== undefined) {
     const target = context.schemas.get(ref)
     if (!target) return null
@@ -317,7 +318,7 @@ function arraySample(schema: ApiSchema, context: Making): Json[] {
     keyword === 'contains' ? Array.from({ length: Math.min(least, MOST_ADDED) }, () => item) : [],
   )
   const isDeep = context.open.length > (minItems + contained.length > 0 ? context.depth : context.optional)
-  if (items?.never || isDeep || (items && isInside(items, context))) return first
+  if ((items?.never && !items.nullable) || isDeep || (items && isInside(items, context))) return first
   const usual = items && first.length === 0 ? 1 : 0
   const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
   const more = Array.from({ length: count }, () => (items ? makeValue(items, context) : 'string'))
@@ -368,19 +369,21 @@ function different(value: Json, index: number, schema: ApiSchema | undefined, sc
   return value === null ? null : copy
 }
 
-function numberSample(schema: ApiSchema): number {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  const unit = multipleOf ?? (schema.types[0] === 'integer' ? 1 : 0.5)
-  const floor = Math.max(minimum ?? -Infinity, (exclusiveMinimum ?? -Infinity) + unit)
-  const top = Math.min(maximum ?? Infinity, (exclusiveMaximum ?? Infinity) - unit)
-  const value = Math.min(Math.max(floor, 0), top)
-  if (value < floor) {
-    const least = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
-    return (least + Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)) / 2
+/** Returns the number nearest to 0 that the bounds of a schema allow. */
+function numberSample({ types, multipleOf, ...bounds }: ApiSchema): number {
+  const { minimum = -Infinity, maximum = Infinity } = bounds
+  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = bounds
+  const unit = types[0] === 'integer' && !Number.isInteger(multipleOf) ? 1 : multipleOf
+  if (unit) {
+    const units = (number: number) => exact(number / unit)
+    const least = Math.max(Math.ceil(units(minimum)), Math.floor(units(exclusiveMinimum)) + 1)
+    const most = Math.min(Math.floor(units(maximum)), Math.ceil(units(exclusiveMaximum)) - 1)
+    return exact(Math.min(Math.max(least, 0), most) * unit)
   }
-  if (!multipleOf) return schema.types[0] === 'integer' ? Math.ceil(value) : value
-  const rounded = exact(Math.ceil(value / multipleOf) * multipleOf)
-  return rounded > top ? exact(Math.floor(top / multipleOf) * multipleOf) : rounded
+  const floor = Math.max(minimum, exclusiveMinimum + 0.5)
+  const value = Math.min(Math.max(floor, 0), maximum, exclusiveMaximum - 0.5)
+  if (value >= floor) return value
+  return (Math.max(minimum, exclusiveMinimum) + Math.min(maximum, exclusiveMaximum)) / 2
 }
 
 /** Returns a number without the rounding error of a calculation: 0.3, not 0.30000000000000004. */
