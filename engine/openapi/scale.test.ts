@@ -148,6 +148,22 @@ it('describes the type of nested lists in one pass', { timeout: 30_000 }, () => 
   expect(page.html).toContain(`${'array of '.repeat(depth)}string`)
 })
 
+it('compares the alternatives of a discriminator with its mapping in one pass', { timeout: 6000 }, () => {
+  const names = Array.from({ length: 3000 }, (_, index) => `S${index}`)
+  const ofNames = (value: (name: string) => unknown) =>
+    Object.fromEntries(names.map((name) => [name, value(name)]))
+  const U = {
+    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    discriminator: { propertyName: 'kind', mapping: ofNames((name) => `#/components/schemas/${name}`) },
+  }
+  const schemas = { U, ...ofNames(() => ({ properties: { kind: { type: 'string' } } })) }
+  const { api } = readApi(
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, components: { schemas } }),
+    'api.yaml',
+  )
+  expect(api?.schemas.get('U')?.union?.alternatives[2999]?.values).toEqual(['S2999'])
+})
+
 it('reads long runs of spaces, tabs and lines in a time that grows with their length', {
   timeout: 60_000,
 }, () => {

@@ -56,13 +56,19 @@ export class Discriminators {
 
   /** Adds to each alternative its values of the discriminator: from the mapping, else its constant, else its name. */
   private labelOne(union: ApiUnion, at: Part, schemas: Api['schemas']): void {
-    const mapping = mappingOf(at)
+    const mapping = new Map<string, string[]>()
+    for (const [value, to] of mappingOf(at)) {
+      const name = this.nameIn(to, at.pointer)
+      const values = mapping.get(name)
+      if (values) values.push(value)
+      else mapping.set(name, [value])
+    }
     for (const alternative of union.alternatives) {
-      const { ref, pointer } = alternative.schema
-      const mapped = mapping.filter(([, to]) => this.nameIn(to, pointer) === ref)
+      const { ref } = alternative.schema
+      const mapped = ref === undefined ? undefined : mapping.get(ref)
       const { properties = [] } = targetOf(alternative.schema, schemas) ?? {}
       const constants = properties.find(({ name }) => name === union.discriminator)?.schema.values
-      if (mapped.length > 0) alternative.values = mapped.map(([value]) => value)
+      if (mapped) alternative.values = mapped
       else if (constants) alternative.values = constants.map(({ value }) => asText(value))
       else if (ref !== undefined) alternative.values = [ref]
     }
