@@ -145,6 +145,19 @@ ${more.join('')}`)
   expect(contents.replace(/<[^>]+>/g, '')).not.toContain('POST POST')
 })
 
+test('operations without tags have no groups if each group would have one operation', () => {
+  const labels = (paths: string[]) => {
+    const { api } = reference(`paths:\n${paths.map((path) => `  /${path}: { post: {} }\n`).join('')}`)
+    return api.tags.map(({ label, operations }) => [label, operations.length])
+  }
+  const calls = Array.from({ length: 14 }, (_, index) => `send${index}`)
+  expect(labels(calls)).toEqual([['Other', 14]])
+  expect(labels(calls.map((call, index) => `${index % 2 ? 'chat' : 'users'}.${call}`))).toEqual([
+    ['Users', 7],
+    ['Chat', 7],
+  ])
+})
+
 test('a summary is shown with its code and without its links, and is short in the contents', () => {
   const { api, page } = reference(`paths:
   /a: { get: { summary: "Run \`f(x)\` as the [guide](/guide) *says*. ${'Long words. '.repeat(20)}" } }
