@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TabGroup } from '../components/Tabs.tsx'
 import { apiToPages } from './api-to-page.tsx'
+import { renderMarkdown } from './markdown/markdown.ts'
 import { readApi } from './read/read-api.ts'
 
 /** Returns a description of `count` operations and twice as many schemas, each of which refers to others. */
@@ -162,6 +163,20 @@ it('compares the alternatives of a discriminator with its mapping in one pass', 
     'api.yaml',
   )
   expect(api?.schemas.get('U')?.union?.alternatives[2999]?.values).toEqual(['S2999'])
+})
+
+it('shows a text with tens of thousands of links or character references as written', {
+  timeout: 12_000,
+}, () => {
+  for (const mark of ['[a](', '&amp; ', '&#65;']) {
+    const description = mark.repeat(40_000)
+    const { api, problems } = readApi(
+      JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1', description } }),
+      'api.yaml',
+    )
+    expect(problems).toMatchObject([{ rule: 'api-markdown' }])
+    expect(renderMarkdown(api?.description ?? '').nodes).toEqual([{ type: 'text', value: description }])
+  }
 })
 
 it('reads long runs of spaces, tabs and lines in a time that grows with their length', {

@@ -48,7 +48,7 @@ const VALUES = new Set(['const', 'default', 'enum', 'example', 'value'])
 
 /** Descriptions are Markdown. Code and the targets of links are not prose. */
 function withoutCode(markdown: string): string {
-  return markdown.replace(/(`+)[^`][\s\S]*?\1|(?<=\])\([^)\s]*\)/g, (code) =>
+  return markdown.replace(/(`+)[^`][\s\S]*?\1|(?<=\])\((?:[^()\s]|\([^()\s]*\))*\)/g, (code) =>
     code.replace(/[^\n]+/g, '\uFFFC'),
   )
 }

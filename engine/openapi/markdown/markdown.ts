@@ -12,6 +12,9 @@ const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Matches the beginning of a line with many quotes or lists inside each other. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
 
+/** The most marks of a description. A long one of a real API has some hundreds. */
+const MOST_MARKS = 10_000
+
 /** Matches a paragraph or heading in HTML at the beginning, if only inline elements are in it. */
 const FIRST_OF_HTML =
   /^\s*<(p|h[1-6])(?:\s[^<>]*)?>(?:[^<]|<\/?(?:a|b|br|code|em|i|span|strong|sub|sup|u)(?:\s[^<>]*)?>)*<\/\1\s*>/i
@@ -29,16 +32,24 @@ let notes = 0
  * site, and images become their text. `level` is the level of the highest heading; with 0, headings become bold paragraphs.
  */
 export function renderMarkdown(markdown: string, level = 0): Rendered {
-  if (isTooDeep(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
+  if (isTooComplex(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
   const { nodes } = toNodes(markdown, level)
   const [only] = nodes
   const paragraph = nodes.length === 1 && only?.type === 'element' && only.tagName === 'p'
   return { nodes: paragraph ? only.children : nodes, paragraph }
 }
 
-/** Returns whether a description is nested so deep that the parser would exceed the stack. Then its source is shown. */
-export function isTooDeep(markdown: string): boolean {
-  return DEEP.test(markdown) || isNestedTooDeep(markdown)
+/**
+ * Returns whether a description is nested so deep that the parser would exceed the stack, or has so many links and character
+ * references that it would exceed the memory. Then its source is shown.
+ */
+export function isTooComplex(markdown: string): boolean {
+  return DEEP.test(markdown) || isNestedTooDeep(markdown) || marksIn(markdown) > MOST_MARKS
+}
+
+/** Returns the number of marks whose square the time and the memory of the parser grow with: `[` and `&amp;`. */
+function marksIn(markdown: string): number {
+  return markdown.length < MOST_MARKS ? 0 : (markdown.match(/\[|&#?\w/g) ?? []).length
 }
 
 /**
@@ -69,7 +80,7 @@ export function lineOf(markdown: string): ElementContent[] {
 
 /** Returns the Markdown of a summary after its first paragraph, which is the title; empty if the end of the title is unknown. */
 export function afterTitle(summary: string): string {
-  const { end = summary.length } = isTooDeep(summary) ? {} : toNodes(summary, 0)
+  const { end = summary.length } = isTooComplex(summary) ? {} : toNodes(summary, 0)
   return summary.slice(end).trim()
 }
 

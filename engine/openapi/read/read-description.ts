@@ -4,7 +4,7 @@ import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text } from '../json.ts'
-import { isTooDeep } from '../markdown/markdown.ts'
+import { isTooComplex } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
 import type { Source } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
@@ -108,9 +108,9 @@ export function readDescription(
   const prose = found.flatMap(({ file, texts }) => yamlProse(texts, file))
   samples.unshift(...found.flatMap(({ file, texts }) => descriptionSamples(texts, file)))
   for (const { text, line, source } of prose) {
-    if (!isTooDeep(text)) continue
+    if (!isTooComplex(text)) continue
     const message =
-      'A description has too many quotes or lists inside each other, so its Markdown is shown as text.'
+      'A description has too many quotes or lists inside each other, or too many links, so its Markdown is shown as text.'
     const hint = 'Write the description with fewer of them.'
     problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
   }
