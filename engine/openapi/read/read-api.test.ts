@@ -37,6 +37,7 @@ describe('a mistake in a description is reported with its line', () => {
 
   it.each([
     ['bad YAML', 'openapi: 3.1.0\ninfo: {title: T\npaths: {}\n', 'api-syntax', 3, 'not valid YAML'],
+    ['two documents', 'openapi: 3.1.0\n---\nopenapi: 3.1.0\n', 'api-syntax', 2, 'several YAML documents'],
     [
       'a name that an object has twice',
       `${HEAD}paths:\n  /a:\n    get: { responses: {} }\n    get: { responses: {} }\n`,

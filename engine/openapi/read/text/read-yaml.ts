@@ -48,9 +48,13 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   const refuse = (...mistakes: Mistake[]) => ({ yaml: null, problems: mistakes.map(problemAt) })
   if (json?.tooDeepAt !== undefined) return refuse(tooDeepAt(json.tooDeepAt))
   // The parser continues after a mistake, and reports what follows as further mistakes: a tab causes a hundred of them.
-  const mistakes = document.errors.slice(0, 1).map(({ message, pos: [offset] }) => {
+  const mistakes = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => {
     // The parser reports this message if it exceeds the stack.
     if (/call stack/.test(message)) return tooDeepAt(offset)
+    if (code === 'MULTIPLE_DOCS') {
+      const message = 'The file contains several YAML documents.'
+      return { offset, message, hint: 'Delete the line "---", or put the second document into its own file.' }
+    }
     const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
     const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
     return { offset, message: found, hint }
