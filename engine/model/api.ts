@@ -1,4 +1,5 @@
 import type { Prose } from './page.ts'
+import type { FilePosition } from './problem.ts'
 
 /** Any value that JSON can write. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -119,6 +120,8 @@ export type ApiRequirement = { scheme: string; scopes: string[] }[][]
 
 /** An operation of a path, a webhook or a callback. */
 export interface ApiOperation extends ApiPlace {
+  /** The file and the line of the operation, for messages about generated samples. */
+  position: FilePosition
   /** `operationId`, or an id made from method and path. Unique in the Api. */
   id: string
   /** Upper case. */

@@ -1,6 +1,6 @@
 import { hash as sha256 } from 'node:crypto'
-import type { Api } from '../model/api.ts'
-import type { SiteConfig } from '../model/config.ts'
+import type { Api, NamedApi } from '../model/api.ts'
+import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, type Severity, withoutDuplicates } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
@@ -13,6 +13,7 @@ import {
   type Findings,
   type Program,
 } from './block.ts'
+import { generatedBlocks, generatedProblems } from './generated-samples.ts'
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
@@ -23,6 +24,8 @@ import { toPrograms } from './to-programs.ts'
 
 /** The data that the proofs require in addition to the pages. */
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
+  /** The APIs, each with the languages of its samples without an SDK. */
+  apis: readonly (NamedApi & Pick<ApiConfig, 'samples'>)[]
   /** The models that samples may use, and the severities of unproven blocks and of languages that cannot be proven. */
   config: Pick<SiteConfig, 'models' | 'onUnprovenSamples' | 'onUnprovableLanguages'>
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
@@ -38,6 +41,8 @@ export interface SampleReport {
   problems: Problem[]
   /** For each kind, the number of blocks that were proven or need no proof (`prose`). */
   counts: Partial<Record<Kind, number>>
+  /** The number of samples in API references that the engine generated and that were proven. */
+  generated: number
   /** The blocks that are not proven, with the reason that the author gives. */
   unproven: { source: string; line: number; reason: string }[]
 }
@@ -46,7 +51,7 @@ export interface SampleReport {
 export async function checkSamples(pages: readonly Page[], options: SampleOptions): Promise<SampleReport> {
   const servers = Object.entries(options.tables.servers ?? {}).map(([source, text]) => readApi(text, source))
   const unread = servers.filter(({ api }) => !api).flatMap(({ problems }) => problems)
-  if (unread.length > 0) return { problems: unread, counts: {}, unproven: [] }
+  if (unread.length > 0) return { problems: unread, counts: {}, generated: 0, unproven: [] }
   const findings: Findings = new Map()
   const counts: SampleReport['counts'] = {}
   const unproven: SampleReport['unproven'] = []
@@ -71,6 +76,9 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     const scripts = (options.run && (await kindNamed(kind).scripts?.(block, options.tables))) || []
     sorted.push(...scripts.map((script) => ({ kind: 'shell' as const, block: script })))
   }
+  const shown = options.run ? options.apis.filter(({ id }) => pages.some(({ api }) => api === id)) : []
+  const generated = shown.flatMap((api) => generatedBlocks(api, api.samples))
+  sorted.push(...generated.map((block) => ({ kind: kindOf(block.language, undefined), block })))
 
   const proof = makeProof(options, servers)
   await Promise.all(
@@ -82,10 +90,11 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
         addFindings(findings, block, found)
     }),
   )
-  const problems = [...findings].flatMap(([block, found]) =>
-    found.map((finding) => toProblem(block, finding)),
-  )
-  return { problems: withoutDuplicates(problems), counts, unproven }
+  const ofReferences = generatedProblems(generated, findings)
+  for (const block of generated) findings.delete(block)
+  const ofPages = [...findings].flatMap(([block, found]) => found.map((finding) => toProblem(block, finding)))
+  const problems = withoutDuplicates([...ofPages, ...ofReferences])
+  return { problems, counts, generated: generated.length, unproven }
 }
 
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {

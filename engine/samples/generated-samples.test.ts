@@ -1,47 +1,33 @@
 import { expect, test } from 'vitest'
+import { aPage } from '../fixtures/a-page.ts'
 import { anApi } from '../fixtures/a-site.ts'
+import type { RequestLanguage } from '../model/sample-languages.ts'
 import { readApi } from '../openapi/read/read-api.ts'
-import { curlSample } from '../openapi/samples/curl.ts'
-import { pythonSample } from '../openapi/samples/python.ts'
-import { canStream, sampleRequest } from '../openapi/samples/sample-request.ts'
-import { typescriptSample } from '../openapi/samples/typescript.ts'
-import { checkBlocks, api as described, type TestBlock, samples as written } from './fixtures/check-blocks.ts'
+import { checkPages, api as described, samples as written } from './fixtures/check-blocks.ts'
 import { hasSandbox } from './run/isolate.ts'
 
+/** Checks the page of an API reference. */
+async function checkReference(description: string, samples: readonly RequestLanguage[] = [], run = true) {
+  const { api } = readApi(description, 'api.yaml')
+  if (!api) throw new Error('The description cannot be read.')
+  const apis = [{ ...anApi(api), samples: [...samples] }]
+  return checkPages([aPage('/api/', { api: 'api' })], { apis, tables: {}, run })
+}
+
 test.runIf(hasSandbox())(
-  'every sample that the reference writes, and every block of the description, is proven',
+  'every sample that the reference of our API generates, and every block of the description, is proven',
   { timeout: 120_000 },
   async () => {
-    if (!described) throw new Error('The description cannot be read.')
-    const api = described
-    const named = api.schemas
-    const { python, typescript } = api.sdks
-    // In a check, findings in these blocks are only warnings.
     expect(written).not.toEqual([])
-    const generated = api.operations.flatMap((operation): TestBlock[] => {
-      return (canStream(operation) ? [false, true] : [false]).flatMap((stream) => {
-        const request = sampleRequest(operation, named, stream)
-        return [
-          { language: 'bash', code: curlSample(request, api) },
-          { language: 'python', code: python ? pythonSample(request, api) : '' },
-          { language: 'typescript', code: typescript ? typescriptSample(request, api) : '' },
-        ]
-      })
-    })
-    const blocks = [...generated, ...written]
-    const { problems } = await checkBlocks(blocks)
-    const shown = problems.map(({ message, hint, line = 0 }) => ({
-      code: blocks[Math.floor(line / 100) - 1]?.code,
-      message,
-      hint,
-    }))
-    expect(shown).toEqual([])
+    const { problems, generated } = await checkPages([aPage('/api/', { api: 'api', samples: written })], {})
+    expect(problems).toEqual([])
+    // Each operation has a sample in two SDKs and in curl.
+    expect(generated).toBeGreaterThanOrEqual(3 * (described?.operations.length ?? 0))
   },
 )
 
 test.runIf(hasSandbox())('a curl sample of each kind of key and method is proven', async () => {
-  const { api } = readApi(
-    `openapi: 3.1.0
+  const { problems, generated } = await checkReference(`openapi: 3.1.0
 info: { title: Example, version: '1' }
 servers: [{ url: https://api.example }]
 paths:
@@ -62,14 +48,47 @@ components:
     bearer: { type: http, scheme: bearer }
     basic: { type: http, scheme: basic }
     certificate: { type: mutualTLS }
-`,
-    'api.yaml',
-  )
-  if (!api) throw new Error('The description cannot be read.')
-  const blocks = api.operations.map((operation): TestBlock => {
-    return { language: 'bash', code: curlSample(sampleRequest(operation, api.schemas, false), api) }
-  })
-  expect(blocks).toHaveLength(5)
-  const { problems } = await checkBlocks(blocks, { apis: [anApi(api)], tables: {} })
-  expect(problems.map(({ message }) => message)).toEqual([])
+`)
+  expect(problems).toEqual([])
+  expect(generated).toBe(5)
+})
+
+const WRONG = `openapi: 3.1.0
+info: { title: Example, version: '1' }
+servers: [{ url: https://api.example }]
+paths:
+  /a:
+    get:
+      parameters: [{ name: limit, in: query, required: true, schema: { type: integer }, example: many }]
+      responses: &ok { '200': { description: ok } }
+    post:
+      x-codeSamples: [{ lang: Shell, source: no-such-command }]
+      requestBody: { content: { application/zip: { schema: { type: string, format: binary }, example: '@a.zip' } } }
+      responses: *ok
+`
+
+test.runIf(hasSandbox())(
+  'a generated sample that does not fit the description is a warning at its operation; samples of the author are not run',
+  { timeout: 120_000 },
+  async () => {
+    const { problems, generated } = await checkReference(WRONG, ['javascript', 'python', 'go'])
+    expect(problems).toEqual([
+      {
+        rule: 'sample-body',
+        severity: 'warn',
+        message: expect.stringMatching(
+          /^The generated sample \(Python, curl, JavaScript\) does not fit the description: GET \/a, query "limit"/,
+        ),
+        hint: expect.stringContaining('x-codeSamples'),
+        source: 'api.yaml',
+        line: 6,
+      },
+    ])
+    // Go cannot be proven.
+    expect(generated).toBe(5)
+  },
+)
+
+test('a command that runs no programs proves no generated samples', async () => {
+  expect(await checkReference(WRONG, [], false)).toMatchObject({ problems: [], generated: 0 })
 })

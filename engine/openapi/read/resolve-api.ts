@@ -132,6 +132,7 @@ class ApiResolver {
     const isCommon = JSON.stringify(servers.map(serverOf)) === JSON.stringify(common.map(serverOf))
     return {
       pointer: at.pointer,
+      position: this.description.positionOf(at.pointer),
       // A callback has no anchor on the page. References may repeat a callback, which is not a mistake.
       id: kind === 'callback' ? `${method} ${path}` : this.operationId(path, method, at, operationId),
       method: method.toUpperCase(),

@@ -21,7 +21,11 @@ export function isBinary(schema: ApiSchema | undefined): boolean {
   return contentMediaType !== undefined && contentEncoding === undefined && !isText(contentMediaType)
 }
 
-/** Returns the name of a file to send: the name in the example, or a placeholder by the media type. */
+/**
+ * Returns the name of a file to send: the name in the example, or a placeholder by the media type. Authors also write names as
+ * arguments of curl: `@example.zip`.
+ */
 export function fileName(value: Json | undefined, mediaType?: string): string {
-  return typeof value === 'string' && value !== '' && value !== 'string' ? value : fileOfType(mediaType)
+  const name = typeof value === 'string' ? value.replace(/^@/, '') : ''
+  return name === '' || name === 'string' ? fileOfType(mediaType) : name
 }

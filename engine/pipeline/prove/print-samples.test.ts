@@ -8,13 +8,16 @@ test('proven samples are counted in one line; each unproven sample has its posit
     { source: 'b.mdx', line: 1, reason: 'SQL of Snowflake' },
   ]
   expect(
-    samplesAsText({ problems: [], counts: { json: 2, python: 5, prose: 4 }, unproven }).split('\n'),
+    samplesAsText({ problems: [], counts: { json: 2, python: 5, prose: 4 }, generated: 8, unproven }).split(
+      '\n',
+    ),
   ).toEqual([
     'unproven  a.mdx:3,9  needs a GPU',
     'unproven  b.mdx:1  SQL of Snowflake',
     'Samples: 7 proven (python 5, json 2), 4 plain text, 3 unproven.',
+    'Samples that the reference generates: 8 run.',
   ])
-  expect(samplesAsText({ problems: [], counts: {}, unproven: [] })).toBe(
+  expect(samplesAsText({ problems: [], counts: {}, generated: 0, unproven: [] })).toBe(
     'Samples: 0 proven, 0 plain text, 0 unproven.',
   )
 })

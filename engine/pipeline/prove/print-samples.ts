@@ -1,7 +1,7 @@
 import type { SampleReport } from '../../samples/check-samples.ts'
 
-/** Formats the number of proven samples in one line, then the unproven samples with their reasons. */
-export function samplesAsText({ counts, unproven }: SampleReport): string {
+/** Formats the unproven samples with their reasons, then the number of proven samples in one line. */
+export function samplesAsText({ counts, generated, unproven }: SampleReport): string {
   const { prose = 0, unknown: _, ...proven } = counts
   const kinds = Object.entries(proven).sort(([, a], [, b]) => b - a)
   const total = kinds.reduce((sum, [, count]) => sum + count, 0)
@@ -9,6 +9,7 @@ export function samplesAsText({ counts, unproven }: SampleReport): string {
   return [
     ...unprovenLines(unproven),
     `Samples: ${total} proven${each && ` (${each})`}, ${prose} plain text, ${unproven.length} unproven.`,
+    ...(generated > 0 ? [`Samples that the reference generates: ${generated} run.`] : []),
   ].join('\n')
 }
 

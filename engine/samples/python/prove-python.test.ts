@@ -214,7 +214,8 @@ loop.run_until_complete(stream())`,
       ['client.ocr.process(model="m", document={"type": "document_url", "url": "a"})', 'DocumentURLChunk'],
       [`client.chat.complete(${CHAT}, response_format={"type": "json"})`, '"response_format.type"'],
       ['Mistral(api_key="a-key").models.list()', 'The header "authorization" is not'],
-      ['import httpx\nhttpx.get("https://example.com/a")', "No module named 'httpx'"],
+      ['import httpx\nhttpx.get("https://example.com/a")', 'which is not a server that samples know'],
+      ['import aiohttp', "No module named 'aiohttp'"],
     ])
   })
 

@@ -1,18 +1,26 @@
 """What the packages httpx and requests have in common."""
 
 import base64
+import importlib.util
 import json as as_json
 import os
 import urllib.parse
 
-import downloads
 import wire
+
+
+def downloaded(url):
+    """The text of a file that samples download, from the module `downloads` of the site; None if the site has no such file."""
+    if importlib.util.find_spec("downloads") is None:
+        return None
+    import downloads
+    return downloads.text(url)
 
 
 def send(method, url, *, params=None, headers=None, data=None, json=None, files=None, auth=None):
     if params:
         url += f"?{urllib.parse.urlencode(params)}"
-    known = downloads.text(url) if method == "GET" else None
+    known = downloaded(url) if method == "GET" else None
     if known is not None:
         return wire.Response(200, {}, known.encode())
     headers, body = dict(headers or {}), b""
@@ -26,21 +34,24 @@ def send(method, url, *, params=None, headers=None, data=None, json=None, files=
         headers["content-type"] = "application/x-www-form-urlencoded"
         body = urllib.parse.urlencode(data).encode()
     elif data is not None:
-        body = data.encode() if isinstance(data, str) else data
+        body = data.encode() if isinstance(data, str) else data.read() if hasattr(data, "read") else data
     return wire.request(method, url, headers, body)
 
 
 def form(fields, files):
-    """The body of a form. A file is an open file, its content, or a tuple that begins with its name and its content."""
-    parts = [(f'name="{name}"', value) for name, value in fields.items()]
+    """The body of a form. A file is an open file, its content, or a tuple of its name, its content and perhaps its type."""
+    parts = [(f'name="{name}"', value, None) for name, value in fields.items()]
     for name, given in files.items() if isinstance(files, dict) else files:
-        file_name, value = given[:2] if isinstance(given, tuple) else (os.path.basename(getattr(given, "name", name)), given)
-        parts.append((f'name="{name}"' if file_name is None else f'name="{name}"; filename="{file_name}"', value))
+        if not isinstance(given, tuple):
+            given = os.path.basename(getattr(given, "name", name)), given
+        file_name, value, media_type = (*given, None)[:3]
+        parts.append((f'name="{name}"' if file_name is None else f'name="{name}"; filename="{file_name}"', value, media_type))
     body = b""
-    for head, value in parts:
+    for head, value, media_type in parts:
         value = value.read() if hasattr(value, "read") else value
         value = value if isinstance(value, bytes) else str(value).encode()
-        body += f"--sample-boundary\r\nContent-Disposition: form-data; {head}\r\n\r\n".encode() + value + b"\r\n"
+        described = "" if media_type is None else f"\r\nContent-Type: {media_type}"
+        body += f"--sample-boundary\r\nContent-Disposition: form-data; {head}{described}\r\n\r\n".encode() + value + b"\r\n"
     return body + b"--sample-boundary--\r\n"
 
 

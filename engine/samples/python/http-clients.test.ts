@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { findings, tables } from '../../engine/samples/fixtures/check-blocks.ts'
-
-const cwd = 'site/sdk/python'
-const pythonModules = Object.fromEntries(
-  globSync('**/*.py', { cwd }).map((file) => [file, readFileSync(join(cwd, file), 'utf8')]),
-)
+import { findings } from '../fixtures/check-blocks.ts'
 
 const START = `import os
 import httpx
@@ -30,11 +22,14 @@ async def main():
     async with httpx.AsyncClient(headers=HEADERS, timeout=10) as client:
         first, second = await asyncio.gather(client.get(f"{URL}/models"), client.post(f"{URL}/embeddings", json={"model": "a"}))
 asyncio.run(main())`,
+    'requests.request("get", f"{URL}/models", headers=HEADERS)\nrequests.delete(f"{URL}/models/a", headers=HEADERS)',
+    'requests.Session().put(f"{URL}/models", "text", headers=HEADERS)',
   ]
   const blocks = programs.map((code) => ({ language: 'python', code: START + code }))
-  expect(await findings(blocks, { tables: { ...tables, pythonModules } })).toEqual([
+  expect(await findings(blocks)).toEqual([
     '206: The header "authorization" is missing.',
     expect.stringMatching(/^409: POST \/v1\/embeddings request: .*input/),
+    expect.stringMatching(/^605: .*PUT/),
   ])
 })
 
@@ -57,7 +52,7 @@ with requests.post(f"{URL}/chat/completions", headers=HEADERS, json=chat, stream
     response.absent`,
   ]
   const blocks = programs.map((code) => ({ language: 'python', code: START + code }))
-  expect(await findings(blocks, { tables: { ...tables, pythonModules } })).toEqual([
+  expect(await findings(blocks)).toEqual([
     expect.stringMatching(/^405: POST \/v1\/files request: "purpose" must be equal/),
     '505: The part "file" is a file, and a text was sent.',
     '605: The header "authorization" is not "Bearer <key>" with the key of the environment.',

@@ -1,0 +1,106 @@
+import type { Api, ApiCodeSample, ApiOperation, NamedApi } from '../model/api.ts'
+import type { Problem } from '../model/problem.ts'
+import type { RequestLanguage } from '../model/sample-languages.ts'
+import { writeSamples } from '../openapi/samples/languages.ts'
+import { requestBody } from '../openapi/samples/request-body.ts'
+import {
+  canStream,
+  isOnlyStream,
+  type SampleRequest,
+  sampleRequest,
+} from '../openapi/samples/sample-request.ts'
+import type { Block, BlockPage, Findings } from './block.ts'
+import { kindNamed, kindOf } from './kinds.ts'
+
+/** A sample that the reference generates, as a block. */
+interface GeneratedBlock extends Block {
+  operation: ApiOperation
+  /** The name of the language for readers. */
+  label: string
+}
+
+/** Returns the samples that the reference of an API generates, except those in languages that cannot be proven. */
+export function generatedBlocks(
+  { id, api }: NamedApi,
+  languages: readonly RequestLanguage[],
+): GeneratedBlock[] {
+  const requests = api.operations.flatMap((operation) => requestsOf(operation, api.schemas))
+  const files = requests.flatMap((request) => filesOf(request, api.schemas))
+  const page: BlockPage = {
+    source: api.source,
+    api: id,
+    files: new Map(files.map((name) => [name, '{}'])),
+    variables: [],
+    responses: [],
+    outputs: [],
+    languages: [],
+  }
+  const toBlock = (
+    { id, label, highlight, code }: ApiCodeSample,
+    operation: ApiOperation,
+    index: number,
+  ) => ({
+    source: operation.position.source,
+    line: operation.position.line ?? 1,
+    index,
+    // The colors of JavaScript are those of TypeScript.
+    language: id === 'javascript' ? id : highlight,
+    code,
+    meta: {},
+    page,
+    operation,
+    label,
+  })
+  return requests
+    .flatMap((request, index) =>
+      writeSamples(request, api, languages)
+        .filter((sample) => !request.operation.codeSamples.includes(sample))
+        .map((sample) => toBlock(sample, request.operation, index)),
+    )
+    .filter(({ language }) => kindNamed(kindOf(language, undefined)).run !== undefined)
+}
+
+/** Returns the requests of the samples of an operation: without a stream and with a stream. */
+function requestsOf(operation: ApiOperation, schemas: Api['schemas']): SampleRequest[] {
+  const plain = isOnlyStream(operation) ? [] : [sampleRequest(operation, schemas, false)]
+  return canStream(operation) ? [...plain, sampleRequest(operation, schemas, true)] : plain
+}
+
+/** Returns the names of the files that a request sends. */
+function filesOf(request: SampleRequest, schemas: Api['schemas']): string[] {
+  const body = requestBody(request, schemas)?.body
+  if (!body) return []
+  if ('file' in body) return [body.file]
+  return 'parts' in body ? body.parts.flatMap((part) => ('file' in part ? [part.file] : [])) : []
+}
+
+/**
+ * Returns a warning for each mistake in the samples of an operation, at the line of the operation. Samples in several languages
+ * often have the same mistake.
+ */
+export function generatedProblems(blocks: readonly GeneratedBlock[], findings: Findings): Problem[] {
+  const labels = new Map<string, Set<string>>()
+  const keyOf = ({ operation }: GeneratedBlock, message: string) => `${operation.id}\n${message}`
+  const found = blocks.flatMap((block) =>
+    (findings.get(block) ?? []).map((finding) => ({ block, ...finding })),
+  )
+  for (const { block, message } of found) {
+    const key = keyOf(block, message)
+    labels.set(key, (labels.get(key) ?? new Set()).add(block.label))
+  }
+  return found.map(({ block, rule, message, hint, severity = 'error' }) => {
+    // A program of the machine is missing, for all blocks of the language.
+    if (severity === 'warn') return { rule, severity, message, hint, source: block.page.source }
+    const languages = [...(labels.get(keyOf(block, message)) ?? [])].join(', ')
+    return {
+      rule,
+      severity: 'warn',
+      message: `The generated sample (${languages}) does not fit the description: ${message}`,
+      hint: HINT,
+      source: block.source,
+      line: block.line,
+    }
+  })
+}
+
+const HINT = 'Correct the example of this operation, or add one. Or write the sample yourself: x-codeSamples.'

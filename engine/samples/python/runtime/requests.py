@@ -1,0 +1,64 @@
+"""Requests 2.32 (requests.readthedocs.io/en/stable/api)."""
+
+from http_client import Client, send
+from wire import Response as HttpResponse
+
+
+class Response(HttpResponse):
+    def __init__(self, response):
+        super().__init__(response.status_code, response.headers, response.content)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def iter_lines(self, chunk_size=512, decode_unicode=False):
+        for line in super().iter_lines():
+            yield line if decode_unicode else line.encode()
+
+
+def request(method, url, *, params=None, data=None, json=None, headers=None, files=None, auth=None, timeout=None,
+            stream=False, allow_redirects=True, verify=True):
+    return Response(send(method.upper(), url, params=params, headers=headers, data=data, json=json, files=files, auth=auth))
+
+
+def get(url, params=None, **options):
+    return request("GET", url, params=params, **options)
+
+
+def post(url, data=None, json=None, **options):
+    return request("POST", url, data=data, json=json, **options)
+
+
+def put(url, data=None, **options):
+    return request("PUT", url, data=data, **options)
+
+
+def patch(url, data=None, **options):
+    return request("PATCH", url, data=data, **options)
+
+
+def delete(url, **options):
+    return request("DELETE", url, **options)
+
+
+class Session(Client):
+    def request(self, method, url, **options):
+        return request(method, url, **self.with_own(options))
+
+    def get(self, url, **options):
+        return self.request("GET", url, **options)
+
+    def post(self, url, data=None, json=None, **options):
+        return self.request("POST", url, data=data, json=json, **options)
+
+    def put(self, url, data=None, **options):
+        return self.request("PUT", url, data=data, **options)
+
+    def patch(self, url, data=None, **options):
+        return self.request("PATCH", url, data=data, **options)
+
+    def delete(self, url, **options):
+        return self.request("DELETE", url, **options)
