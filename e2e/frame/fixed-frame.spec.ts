@@ -89,6 +89,19 @@ test('an announcement that is not closeable has no button, and is shown whatever
   await expect(bar).toBeVisible()
 })
 
+test('the text of an announcement with a light background is black in the dark theme', async ({ page }) => {
+  await openPage(page, './')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const painted = await page.getByRole('region', { name: 'Announcement' }).evaluate((bar) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return null
+    context.fillStyle = getComputedStyle(bar).color
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data]
+  })
+  expect(painted).toEqual([0, 0, 0, 255])
+})
+
 test('there is no footer if the config has no content for it', async ({ page }) => {
   await openPage(page, './')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -283,7 +283,7 @@ function fieldsSchema(base: string) {
         id: z.string().default('announcement-bar'),
         /** HTML of the notice, trusted like the rest of the config. */
         content: z.string().min(1).pipe(Html),
-        /** CSS color of the notice's background. */
+        /** CSS color of the notice's background. With only one of the two colors, the other is black or white. */
         backgroundColor: Color.optional(),
         /** CSS color of the notice's text. */
         textColor: Color.optional(),

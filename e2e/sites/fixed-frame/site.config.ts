@@ -4,6 +4,6 @@ export default defineConfig({
   title: 'Fixed frame',
   url: 'https://fixed.example',
   navbar: { items: [{ type: 'search', position: 'right' }] },
-  announcementBar: { id: 'stays', content: 'This stays.', isCloseable: false },
+  announcementBar: { id: 'stays', content: 'This stays.', isCloseable: false, backgroundColor: 'ivory' },
   colorMode: { defaultMode: 'dark', disableSwitch: true },
 })
