@@ -97,7 +97,28 @@ export class Part {
     return url === undefined ? undefined : { url, ...docs.words('description') }
   }
 
+  /** Whether the part is deprecated. Descriptions that were Swagger 2.0 have `x-deprecated`, where 2.0 had no such field. */
+  get isDeprecated(): boolean {
+    return this.flag('deprecated') === true || this.flag('x-deprecated') === true || this.deprecation !== ''
+  }
+
+  /** The reason of a deprecation, for which OpenAPI has no field; '' if there is none. */
+  get deprecation(): string {
+    const reasons = DEPRECATION.map((key) => this.text(key)?.trim() ?? '')
+    return reasons.find((reason) => reason !== '') ?? ''
+  }
+
+  /** The description, and after it the reason of a deprecation; undefined if there is neither. */
+  get description(): string | undefined {
+    return [this.text('description'), this.deprecation].filter(Boolean).join('\n\n') || undefined
+  }
+
   private below(value: Json | undefined, pointer: string): Part {
     return new Part(value, pointer, this.references)
   }
 }
+
+/** The fields in which authors write the reason of a deprecation. */
+const DEPRECATION = ['x-deprecated', 'x-deprecation'].flatMap((name) =>
+  ['', '-reason', '-message', '-description'].map((end) => name + end),
+)

@@ -670,3 +670,27 @@ it('does not read an object as a name', () => {
   expect(api?.servers[0]?.variables[0]?.values).toEqual(['b'])
   expect(api?.schemas.get('A')?.requires).toEqual([])
 })
+
+it('reads the extensions that mark a part as deprecated, and the reason after its description', () => {
+  const { api } = readApi(
+    `${HEAD}paths:
+  /a:
+    get:
+      description: Reads.
+      x-deprecation-reason: Use /b.
+      parameters:
+        - { name: a, in: query, x-deprecated: true, description: Plain., schema: { type: string } }
+        - { name: b, in: query, x-deprecated: false, schema: { type: string, x-deprecated: 'Use **c**.' } }
+        - { name: c, in: query, schema: { type: string } }
+`,
+    'api.yaml',
+  )
+  const [operation] = api?.operations ?? []
+  const parts = [operation, ...(operation?.parameters ?? [])]
+  expect(parts.map((part) => [part?.deprecated, part?.description])).toEqual([
+    [true, 'Reads.\n\nUse /b.'],
+    [true, 'Plain.'],
+    [true, 'Use **c**.'],
+    [false, undefined],
+  ])
+})

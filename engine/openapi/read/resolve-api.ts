@@ -124,7 +124,11 @@ class ApiResolver {
     const summary = at.text('summary')?.trim() || item.text('summary')?.trim() || undefined
     const title = summary === undefined ? undefined : textOfLine(summary)
     // Some authors write several paragraphs into the summary.
-    const described = [afterTitle(summary ?? ''), at.text('description') ?? item.text('description')]
+    const described = [
+      afterTitle(summary ?? ''),
+      at.text('description') ?? item.text('description'),
+      at.deprecation,
+    ]
     const operationId = at.text('operationId') || undefined
     const [tag = '', ...otherTags] = at.texts('tags')
     const common = this.document.list('servers')
@@ -143,7 +147,7 @@ class ApiResolver {
       title: title ?? (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
       titleMarkdown: title === summary ? undefined : summary,
       description: described.filter(Boolean).join('\n\n') || undefined,
-      deprecated: at.flag('deprecated') ?? false,
+      deprecated: at.isDeprecated,
       externalDocs: at.docs,
       servers: isCommon ? undefined : servers.map(serverOf),
       server: this.server(servers[0], kind),
@@ -230,8 +234,8 @@ class ApiResolver {
       name,
       in: location,
       required: location === 'path' || at.raw('required') === true,
-      deprecated: at.raw('deprecated') === true || schema.deprecated,
-      description: at.text('description') ?? schema.description,
+      deprecated: at.isDeprecated || schema.deprecated,
+      description: at.description ?? schema.description,
       ...formOf(at),
       allowEmptyValue: at.flag('allowEmptyValue'),
       mediaType,

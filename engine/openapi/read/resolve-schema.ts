@@ -380,7 +380,7 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
   return {
     ...stated({
       title: title && letters(title) !== letters(name) ? title : undefined,
-      description: at.text('description') || undefined,
+      description: at.description,
       externalDocs: at.docs,
       default: written === undefined ? undefined : meantValue(written, types),
       ...at.words('format', 'contentMediaType', 'contentEncoding', 'pattern'),
@@ -388,7 +388,7 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
       // The descriptions of Kubernetes have the keyword at texts, where it means nothing.
       uniqueItems: (at.flag('uniqueItems') && (types.length === 0 || types.includes('array'))) || undefined,
     }),
-    deprecated: at.flag('deprecated') ?? false,
+    deprecated: at.isDeprecated,
     readOnly: at.flag('readOnly') ?? false,
     writeOnly: at.flag('writeOnly') ?? false,
     examples: examples.map((value) => meantValue(value, types)),
