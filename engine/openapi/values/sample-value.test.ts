@@ -372,3 +372,9 @@ it('an alternative has the type and the rules around the union', () => {
     expect(provenSampleOf({ A0 }, { requiredOnly: false })).toMatchObject({ mistakes: [] })
   }
 })
+
+it('lists deep inside lists that require two items each end before their indentation fills megabytes', () => {
+  const nested = (depth: number): Json =>
+    depth === 0 ? { type: 'string' } : { type: 'array', minItems: 2, items: nested(depth - 1) }
+  expect(JSON.stringify(sampleOf({ A0: nested(200) }), null, 2).length).toBeLessThan(1_000_000)
+})

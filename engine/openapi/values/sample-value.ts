@@ -25,6 +25,8 @@ const ATTEMPTS = [
 ]
 /** The most values if even the smallest depth is too large, as for lists inside lists that have a minimum of items. */
 const MOST = 20_000
+/** The most letters of such a value in JSON: in lists 200 deep, each line begins with 400 spaces. */
+const MOST_LETTERS = 1_000_000
 /** The most items of a list, and the most properties of an object, that are added to reach a minimum. */
 const MOST_ADDED = 100
 /** The most rules that are applied to one value: a rule may lead to a schema with further rules. */
@@ -64,7 +66,10 @@ export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
     const value = makeValue(schema, { ...context, ...depths, budget, open: [] })
     if (budget.left > 0) return value
   }
-  return makeValue(schema, { ...context, optional: 0, depth: 0, budget: { left: MOST }, open: [] })
+  const end = { ...context, optional: 0, depth: 0, open: [] }
+  const value = makeValue(schema, { ...end, budget: { left: MOST } })
+  const isLong = JSON.stringify(value, null, 2).length > MOST_LETTERS
+  return isLong ? makeValue(schema, { ...end, budget: { left: BUDGET } }) : value
 }
 
 /** Generates a value, and generates it again with each rule that applies to it. The schema already contains the rules `applied`. */
