@@ -25,9 +25,8 @@ function keepPositions(): void {
     if (!navigation.transition) rememberPosition()
     navigation.updateCurrentEntry({ state: positions })
   }
-  // Firefox loses a state that is set at the event `pagehide`. Browsers on phones may not send `beforeunload`.
-  addEventListener('beforeunload', keep)
-  addEventListener('pagehide', keep)
+  // Firefox loses a state that is set at `pagehide`. In Chromium, a listener of `beforeunload` delays the request of the next page.
+  addEventListener(navigator.userAgent.includes('Firefox') ? 'beforeunload' : 'pagehide', keep)
   const kept = navigation.currentEntry?.getState()
   if (!(kept instanceof Map)) return
   for (const [key, position] of kept) if (!positions.has(key)) positions.set(key, position)
