@@ -40,6 +40,12 @@ test('pictures and fonts of the site are listed; cards, Markdown, downloads and 
   expect(Object.keys(list.files)).toEqual(['img/a.svg', 'img/b.JPG', 'fonts/a.ttf'])
 })
 
+test('of several files of one path, the first is listed, because it is the one that is written', async () => {
+  const [list] = await listsOf([file('index.html', 'page')], [file('index.html', 'copied')])
+  const [alone] = await listsOf([file('index.html', 'page')])
+  expect(list).toEqual(alone)
+})
+
 test('bytes are the sum of the sizes, and a hash changes with the contents alone', async () => {
   const [before] = await listsOf([file('index.html', 'ä'), file('guide/index.html', 'bcd')])
   const [after] = await listsOf([file('index.html', 'ä'), file('guide/index.html', 'xyz')])

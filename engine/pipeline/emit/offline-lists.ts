@@ -32,9 +32,12 @@ export async function* withOfflineLists(
     const takers = lists.filter(({ own }) => own.has(file.path) || isShared(file.path))
     if (takers.length === 0) continue
     const hash = fingerprint(file.contents).slice(0, 8)
+    const address = file.path.replace(/(^|\/)index\.html$/, '$1')
     for (const { contents } of takers) {
+      // Of several files of one path, the first is written.
+      if (Object.hasOwn(contents.files, address)) continue
       contents.bytes += Buffer.byteLength(file.contents)
-      contents.files[file.path.replace(/(^|\/)index\.html$/, '$1')] = hash
+      contents.files[address] = hash
     }
   }
   for (const { path, contents } of lists) yield { path, contents: JSON.stringify(contents) }
