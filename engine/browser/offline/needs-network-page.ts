@@ -9,8 +9,8 @@ export interface StoredPage {
 
 /**
  * Returns the answer for a page that was never read, without a network: a message, and the list of the pages that are stored.
- * Policy, style, theme and language come from a stored page. The first folder of an address may name a language or a version, so a stored
- * page with the same first folder comes first, then the page that was stored last.
+ * Policy, style, theme and language come from a stored page. The first folder of an address may name a language or a version,
+ * so a stored page with the same first folder comes first, then the page that was stored last.
  */
 export function needsNetworkPage(scope: string, address: string, pages: readonly StoredPage[]): Response {
   const folder = (href: string) => href.slice(scope.length).split('/')[0]
