@@ -221,7 +221,7 @@ mine
     expect(page.sections.filter(({ text }) => /markdown/i.test(text))).toEqual([])
   })
 
-  it('lists the schemas in each Markdown file: each schema in one file, that of the operation with this body', () => {
+  it('has each schema as the target of links in one Markdown file: of the operation with this body, of the first operation, or schemas.md', () => {
     const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
     const operation = (id: string, body: string) =>
       `{ operationId: ${id}, tags: [t], requestBody: { content: { application/json: { schema: ${body} } } } }`
@@ -241,7 +241,9 @@ components:
     expect(page.markdownFiles?.map(({ path, headings }) => [path, headings])).toEqual([
       ['t/a.md', { 'tag/t/operation/a': '', 'schema/Both': 'Both' }],
       ['t/b.md', { 'tag/t/operation/b': '', 'schema/B': 'B', 'operation/b/request': 'B' }],
+      ['schemas.md', { 'schema/Unused': 'Unused' }],
     ])
+    expect(page.markdownFiles?.at(-1)?.markdown).toBe('# Schemas\n\n### Unused\n\n- `x` (string)\n')
   })
 
   it('has the ids of Redoc for headings before the first section', () => {
@@ -450,11 +452,14 @@ If \`tags\` is present: Requires \`name\`.
     const { page } = pageOf(
       `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n  /a:\n${operation('a')}\n${operation('A')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`,
     )
-    expect(page.markdownFiles?.map(({ path }) => path)).toEqual(['unnamed/a.md', 'unnamed/A-2.md'])
+    expect(page.markdownFiles?.map(({ path }) => path)).toEqual(['unnamed/a.md', 'unnamed/A-2.md', 'schemas.md'])
     const [{ markdown = '' } = {}] = page.markdownFiles ?? []
     expect(markdown).toContain('### S39\n')
     expect(markdown).not.toContain('### S40\n')
     expect(markdown).toContain('Further schemas are in the OpenAPI description: `S40`')
+    // The schemas from S40 are in no file of an operation. This file has the same limit.
+    expect(page.markdownFiles?.at(-1)?.markdown).toContain('### S79\n')
+    expect(page.markdownFiles?.at(-1)?.markdown).not.toContain('### S80\n')
   })
 
   it('contains texts of the site before and after its operations, in its contents, search and Markdown', () => {

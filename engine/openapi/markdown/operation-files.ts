@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { WriteMarkdown } from '../../content/article/finish-article.ts'
 import { walk } from '../../content/markdown/walk.ts'
-import type { Api, ApiOperation } from '../../model/api.ts'
+import type { Api } from '../../model/api.ts'
 import type { MarkdownFile } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
 import { typeInWords } from '../describe/describe-type.ts'
@@ -36,22 +36,29 @@ export function partTexts(tree: Root, write: WriteMarkdown): [id: string, text: 
 
 /**
  * Returns a Markdown file for each operation with the schemas that it uses, so that a program needs to read only one
- * file. `texts` are the texts of all pages.
+ * file, and a file for schemas that are in none of these files. `texts` are the texts of all pages.
  */
 export function operationFiles(
   reference: ReferenceParts,
   texts: ReadonlyMap<string, string>,
 ): MarkdownFile[] {
   const { api, anchors, schemaIds } = reference
+  const headingsOf = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(
+      names.flatMap((name) =>
+        [anchors.schema(name), schemaIds.get(name) ?? []].flat().map((id) => [id, name]),
+      ),
+    )
   const paths = markdownPaths(api)
   const section = (name: string) => schemaSection(name, texts, reference)
   const claimed = new Set<string>()
-  return [...api.operations, ...api.webhooks].map((operation) => {
+  const files = [...api.operations, ...api.webhooks].map((operation) => {
     const anchor = anchors.operation(operation.id)
-    const { names, text } = schemasText(operation, api, section)
+    const { names, text } = schemasText(schemasOf([operation], api.schemas), section)
     // Links to a schema that no operation shows lead to the first file that contains the schema.
     const own = names.filter((name) => schemaIds.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
     for (const name of own) claimed.add(name)
+    const title = names.length > 0 ? `\n## ${say('Schemas')}\n` : ''
     return {
       path: paths.get(operation.id) ?? '',
       title: operation.title,
@@ -59,22 +66,27 @@ export function operationFiles(
       anchor,
       headings: {
         [anchors.operationInTag(operation.id)]: '',
-        ...Object.fromEntries(own.map((name) => [anchors.schema(name), name])),
-        ...Object.fromEntries(
-          own.flatMap((name) => (schemaIds.has(name) ? [[schemaIds.get(name), name]] : [])),
-        ),
+        ...headingsOf(own),
       },
-      markdown: (texts.get(anchor) ?? '') + text,
+      markdown: (texts.get(anchor) ?? '') + title + text,
     }
   })
+  const { names, text } = schemasText(
+    [...api.schemas.keys()].filter((name) => !claimed.has(name) && texts.has(anchors.schema(name))),
+    section,
+  )
+  if (names.length === 0) return files
+  // In the folder of the reference, so that no file of an operation has this path.
+  const file = { path: 'schemas.md', title: say('Schemas'), note: '', anchor: 'schemas' }
+  return [...files, { ...file, headings: headingsOf(names), markdown: `# ${say('Schemas')}\n${text}` }]
 }
 
-/** The schemas that an operation uses, the nearest first, up to the limits; then the names of further schemas. */
-function schemasText(operation: ApiOperation, api: Api, section: (name: string) => string) {
+/** Returns the sections of schemas, up to the limits; then the names of further schemas. `names` are those with a section. */
+function schemasText(wanted: Iterable<string>, section: (name: string) => string) {
   const names: string[] = []
   const left: string[] = []
   let text = ''
-  for (const name of schemasOf([operation], api.schemas)) {
+  for (const name of wanted) {
     if (left.length > MOST_NAMED) break
     if (left.length > 0 || names.length >= MOST_SCHEMAS || text.length > MOST_LETTERS) left.push(name)
     else {
@@ -86,7 +98,7 @@ function schemasText(operation: ApiOperation, api: Api, section: (name: string) 
   if (left.length > MOST_NAMED) more.push('…')
   if (more.length > 0)
     text += `\n${say('Further schemas are in the OpenAPI description: {names}', { names: more.join(', ') })}\n`
-  return { names, text: names.length > 0 ? `\n## ${say('Schemas')}\n${text}` : text }
+  return { names, text }
 }
 
 function schemaSection(
