@@ -452,7 +452,11 @@ If \`tags\` is present: Requires \`name\`.
     const { page } = pageOf(
       `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n  /a:\n${operation('a')}\n${operation('A')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`,
     )
-    expect(page.markdownFiles?.map(({ path }) => path)).toEqual(['unnamed/a.md', 'unnamed/A-2.md', 'schemas.md'])
+    expect(page.markdownFiles?.map(({ path }) => path)).toEqual([
+      'unnamed/a.md',
+      'unnamed/A-2.md',
+      'schemas.md',
+    ])
     const [{ markdown = '' } = {}] = page.markdownFiles ?? []
     expect(markdown).toContain('### S39\n')
     expect(markdown).not.toContain('### S40\n')

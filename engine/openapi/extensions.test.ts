@@ -48,6 +48,16 @@ test('samples of the author are shown, and replace the generated samples of thei
   expect(page.html).not.toContain('curl -X POST')
 })
 
+test('no part of a path in a generated sample is empty', () => {
+  const parameters = [
+    { name: 'kind', in: 'path', required: true, schema: { enum: ['', 'B', 'P'] } },
+    { name: 'version', in: 'path', required: true, schema: { type: 'string', default: '' } },
+  ]
+  const paths = { '/orders/{kind}/{version}': { get: { parameters, responses: {} } } }
+  const { page } = reference(`paths: ${JSON.stringify(paths)}`)
+  expect(page.html).toContain('curl https://api.example.com/orders/B/VERSION')
+})
+
 test('internal parts are neither in the reference nor in the downloads', () => {
   const { api, problems, page } =
     reference(`tags: [{ name: secret-tag, description: Words., x-internal: true }]

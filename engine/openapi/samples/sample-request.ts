@@ -120,7 +120,11 @@ function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolea
 function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
   const made = filledValue(schema, schemas)
   // An empty object would send nothing.
-  const value = isEmpty(made) && allowsAnything(schema) ? 'string' : made
+  const whole = isEmpty(made) && allowsAnything(schema) ? 'string' : made
+  const allowed = targetOf(schema, schemas)?.values?.map(({ value }) => value) ?? []
+  // With an empty part, the address would be that of another path.
+  const isEmptyPart = place === 'path' && whole === ''
+  const value = isEmptyPart ? (allowed.find((one) => one !== '') ?? 'string') : whole
   if (value === 'string') {
     const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
     return [word, word.toLowerCase()].find((one) => fits(one, schema, schemas)) ?? value

@@ -61,5 +61,5 @@ export function withMark(
     const hint = `Such a block is a ${parts.join(', a ')}. Streams are text, batch files are jsonl.`
     return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
   }
-  return prove(body, name, valueCheck(api))
+  return prove(body, name, valueCheck(api, body.direction))
 }

@@ -2,11 +2,13 @@ import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.t
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson } from '../../openapi/describe/media-types.ts'
+import type { Direction } from '../../openapi/direction.ts'
 
 /** The body of the API that a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {
   /** `request`, `response`, `stream`, `batch` or `schema`. */
   part: string
+  direction: Direction
   schema: ApiSchema
   /** Only for a stream: the data of the event that ends the stream. */
   streamEnd?: string | undefined
@@ -25,7 +27,9 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   const schemaName = /^schema (\S+)$/.exec(name)?.[1]
   if (schemaName !== undefined) {
     const schema = api.schemas.get(schemaName)
-    return schema ? { part: 'schema', schema } : unknown(schemaName, 'schema', [...api.schemas.keys()])
+    return schema
+      ? { part: 'schema', direction: 'either', schema }
+      : unknown(schemaName, 'schema', [...api.schemas.keys()])
   }
   const match = /^([A-Z]+) (\S+) (request|response|stream|batch)$/.exec(name)
   const part = match?.[3] ?? 'request'
@@ -45,7 +49,8 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
   }
-  return { part, schema, streamEnd: content.streamEnd, isText: event?.isJson === false }
+  const direction = isSent ? 'request' : 'response'
+  return { part, direction, schema, streamEnd: content.streamEnd, isText: event?.isJson === false }
 }
 
 /** Returns the contents of the first successful response of an operation. */

@@ -312,6 +312,29 @@ describe('the mock of a description with ranges and parameters of media types', 
     expect(describedBody(api, 'POST /any response')).toMatchObject({ part: 'response' })
     expect(describedBody(api, 'POST /any request')).toMatchObject({ part: 'request' })
   })
+
+  test('does not require read-only properties in a request', async () => {
+    const id = { type: 'string', readOnly: true }
+    const schema = { type: 'object', required: ['id', 'name'], properties: { id, name: { type: 'string' } } }
+    const paths = {
+      '/pets': {
+        post: {
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: { '200': { description: '' } },
+        },
+      },
+    }
+    const pets = read({ paths })
+    const post = (body: object) =>
+      createMockApi(pets).open()({
+        method: 'POST',
+        url: 'https://a.example/pets',
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(body)),
+      })
+    expect((await post({ name: 'Tom' })).findings).toEqual([])
+    expect((await post({ id: '1' })).findings).toHaveLength(1)
+  })
 })
 
 describe('the mock of a description with streams', () => {
@@ -392,6 +415,13 @@ test('the mock of an API knows paths with a query, and with characters that an a
       '/messages': { get: { responses } },
       '/messages?beta=true': { get: { parameters: [beta], responses } },
       '/items?action=list&id={id}': { get: { responses } },
+      '/weather?city={city}': { get: { responses } },
+      '/weather?lat={latitude}': {
+        get: {
+          parameters: [{ name: 'latitude', in: 'path', required: true, schema: { type: 'number' } }],
+          responses,
+        },
+      },
       '/straße/a b/{id}': { get: { responses } },
     },
   })
@@ -406,6 +436,10 @@ test('the mock of an API knows paths with a query, and with characters that an a
   expect(await ask('/messages?beta=no')).toEqual([expect.stringContaining('no query parameter "beta"')])
   expect(await ask('/items?action=list&id=3')).toEqual([])
   expect(await ask('/items?action=drop&id=3')).toEqual(['The API has no /items.'])
+  expect(await ask('/weather?lat=1.5')).toEqual([])
+  expect(await ask('/weather?lat=north')).toEqual([
+    expect.stringContaining('path "latitude": the value must be'),
+  ])
   expect(await ask('/stra%C3%9Fe/a%20b/c')).toEqual([])
 })
 

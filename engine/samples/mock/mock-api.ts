@@ -39,7 +39,7 @@ export type MockApi = ReturnType<typeof createMockApi>
  */
 export function createMockApi(api: Api, id?: string) {
   const { schemas } = api
-  const check = valueCheck(api)
+  const check = valueCheck(api, 'request')
   const described = [...api.servers, ...api.operations.flatMap((operation) => operation.servers ?? [])]
   const urls = [...described.map(({ url }) => url), ...api.operations.map(({ server }) => server)]
   const bases = urls.flatMap((url) => (URL.canParse(url) ? baseOf(new URL(url)) : []))
@@ -118,11 +118,17 @@ function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundO
   const found = api.operations.flatMap((operation) => {
     const [template = ''] = operation.path.split(/[?#]/)
     const path = asked.map((each) => matchPath(template, each)).find((each) => each !== null)
-    return path ? [{ operation, path, query: new URL(url).searchParams }] : []
+    if (!path) return []
+    const query = new URL(url).searchParams
+    for (const [key, value] of queryOf(operation)) {
+      const given = query.get(key)
+      const name = /^\{(.+)\}$/.exec(value)?.[1]
+      if (given === null || (name === undefined && given !== value)) return []
+      if (name !== undefined) path.set(name, given)
+    }
+    return [{ operation, path, query }]
   })
-  const hasQuery = ({ operation, query }: FoundOperation) =>
-    [...queryOf(operation)].every(([name, value]) => value.startsWith('{') || query.get(name) === value)
-  return found.filter(hasQuery).sort((a, b) => queryOf(b.operation).size - queryOf(a.operation).size)
+  return found.sort((a, b) => queryOf(b.operation).size - queryOf(a.operation).size)
 }
 
 /** The query in the path of an operation. OpenAPI does not allow a query there, but descriptions have it. */
