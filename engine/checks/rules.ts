@@ -33,7 +33,6 @@ export const rules: readonly Rule[] = [
     include: 'An included fragment does not exist, or includes itself.',
     syntax: 'The text is not MDX: for example, a tag or an expression is not closed.',
     'unreadable-character': 'The text contains a character that no reader sees.',
-    'too-many-marks': 'A paragraph has so many marks of emphasis that parsing takes too long.',
     'too-deep': 'The page is nested too deeply to be compiled.',
     'engine-fault': 'The engine or a component throws an error on the page.',
     engine: 'The engine does not load.',

@@ -19,7 +19,9 @@ export function reportFault(thrown: unknown, report: Report): void {
   const { cause: error, position: at, component } = thrown instanceof FaultAt ? thrown : { cause: thrown }
   // Each step recurses into the tree. A component may throw a RangeError for another reason, such as an invalid date.
   if (error instanceof RangeError && /call stack/.test(error.message)) {
-    report(...TOO_DEEP, at)
+    const hint =
+      'Look for a long row of > or of list markers, or for nested components, and reduce the nesting.'
+    report('too-deep', 'The page is nested too deeply to be compiled.', hint, at)
     return
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -33,10 +35,3 @@ export function reportFault(thrown: unknown, report: Report): void {
     'This is a fault of the engine. Set DEBUG=1 to see the stack, or remove parts of the page to find the cause.'
   report('engine-fault', `The engine fails on this page: ${shown}`, hint, at)
 }
-
-/** Rule, message and hint for a page that is nested too deeply. */
-export const TOO_DEEP = [
-  'too-deep',
-  'The page is nested too deeply to be compiled.',
-  'Look for a long row of > or of list markers, or for nested components, and reduce the nesting.',
-] as const

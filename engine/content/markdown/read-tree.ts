@@ -8,9 +8,8 @@ import { checkCharacters } from '../steps/check-characters.ts'
 import { checkCode } from '../steps/check-code.ts'
 import { attributesOf, checkComponents } from '../steps/check-components.ts'
 import { checkLost } from '../steps/check-lost.ts'
-import { checkMarks } from '../steps/check-marks.ts'
 import { checkMath } from '../steps/check-math.ts'
-import { checkDepth, checkNesting } from '../steps/check-nesting.ts'
+import { checkNesting } from '../steps/check-nesting.ts'
 import { checkOtherSyntax } from '../steps/check-other-syntax.ts'
 import { checkPlacement } from '../steps/check-placement.ts'
 import { takeHeadings } from '../steps/headings.ts'
@@ -40,10 +39,10 @@ export function readTree(
 ): SourceTree | null {
   const report = reportInto(problems, source)
   checkCharacters(text, report)
-  if (!checkMarks(text, report) || !checkNesting(text, report)) return null
+  if (!checkNesting(text, report)) return null
   const whole = parseMdx(text, report)
   const { tree, rest } = whole ? { tree: whole, rest: text } : parseRest(text, source, problems)
-  if (!tree || !checkDepth(tree, report)) return null
+  if (!tree) return null
 
   if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') {
     const hint = 'End it with a line of three hyphens: ---'

@@ -1,8 +1,6 @@
-import type { Nodes, Root } from 'mdast'
-import { TOO_DEEP } from '../fault.ts'
 import type { Report } from '../report.ts'
 
-/** Limit of nested brackets, and of the depth of a tree. */
+/** Limit of nested brackets. */
 const DEEPEST = 500
 /** Limit of operators in one chain. */
 const LONGEST = 2000
@@ -33,14 +31,4 @@ export function checkNesting(text: string, report: Report): boolean {
     return false
   }
   return true
-}
-
-/** Returns whether a tree is flat enough for the steps: the time of some steps is quadratic in the depth. */
-export function checkDepth(tree: Root, report: Report): boolean {
-  let level: Nodes[] = [tree]
-  for (let depth = 0; depth < DEEPEST && level.length > 0; depth++)
-    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []))
-  const [deepest] = level
-  if (deepest) report(...TOO_DEEP, deepest)
-  return !deepest
 }
