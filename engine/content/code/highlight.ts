@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { grammarOf, isPlain } from './languages.ts'
-import { shareScanners } from './share-scanners.ts'
 
 /**
  * The TextMate scopes of each class of tokens; later classes take precedence. Both themes use the same classes, whose
@@ -113,7 +112,7 @@ async function highlighterFor(language: string): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [theme],
     langs: [],
-    engine: createOnigurumaEngine({ instantiator: instantiateOniguruma }).then(shareScanners),
+    engine: createOnigurumaEngine({ instantiator: instantiateOniguruma }),
   })
   const core = await highlighter
   if (!loading.has(language)) loading.set(language, core.loadLanguage(grammarOf(language)))
