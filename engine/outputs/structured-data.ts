@@ -14,18 +14,14 @@ export interface StructuredDataContext {
   image: string | null
 }
 
-/** Returns JSON-LD of schema.org for one page: the article, and its breadcrumbs if there are any. */
+/** Returns JSON-LD of schema.org for one page: the article, and its breadcrumbs; for the home page, the site instead. */
 export function structuredData(page: Page, context: StructuredDataContext): object {
-  const { config } = context
-  const trail = trailOf(page, context)
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      page.kind === 'api' ? { ...article(page, context), ...reference(context) } : article(page, context),
+      { ...article(page, context), ...(page.kind === 'api' && reference(context)) },
       // Search engines read the name of the site from its home page (developers.google.com, "Site names").
-      ...(page.route === '/' ? [webSite(config)] : []),
-      // A single breadcrumb would be only the page itself.
-      ...(trail.length > 1 ? [breadcrumbList(trail)] : []),
+      page.route === '/' ? webSite(context.config) : breadcrumbList(page, context),
     ],
   }
 }
@@ -66,16 +62,14 @@ function webSite(config: SiteConfig): object {
 }
 
 /** The breadcrumbs from home to the page. Categories without a page are left out, because each step requires an address. */
-function trailOf(page: Page, { config, breadcrumbs }: StructuredDataContext) {
-  const itself = { name: page.sidebarLabel, item: pageAddress(config, page.route) }
-  if (page.route === '/') return [itself]
-  const between = breadcrumbs.flatMap(({ label, href }) =>
-    href === undefined ? [] : [{ name: label, item: config.url + href }],
-  )
-  return [{ name: config.title, item: wholeAddress(config, '') }, ...between, itself]
-}
-
-function breadcrumbList(trail: ReturnType<typeof trailOf>): object {
+function breadcrumbList(page: Page, { config, breadcrumbs }: StructuredDataContext): object {
+  const trail = [
+    { name: config.title, item: wholeAddress(config, '') },
+    ...breadcrumbs.flatMap(({ label, href }) =>
+      href === undefined ? [] : [{ name: label, item: config.url + href }],
+    ),
+    { name: page.sidebarLabel, item: pageAddress(config, page.route) },
+  ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),

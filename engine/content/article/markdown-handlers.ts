@@ -124,7 +124,6 @@ const elements: Readonly<Record<string, Handler>> = {
   ],
   nav: nothing,
   ol: list,
-  p: (element, reader) => reader.blocks(element),
   pre: codeBlock,
   section: (element, reader) =>
     element.properties.dataFootnotes === undefined ? reader.blocks(element) : footnotes(element, reader),
@@ -307,15 +306,12 @@ function alignOf({ properties: { className } }: Element): 'left' | 'right' | 'ce
 
 /** Returns the section of footnotes at the end of an article. */
 function footnotes(section: Element, reader: Reader): MarkdownNode[] {
-  const notes: MarkdownNode[] = []
-  walk(section, (node) => {
-    if (node.type !== 'element' || node.tagName !== 'li') return true
-    const name = footnoteName(String(node.properties.id))
-    const children = reader.blocks(node) as BlockContent[]
-    notes.push({ type: 'footnoteDefinition', identifier: name, label: name, children })
-    return false
+  const notes = elementsIn(section, 'ol').flatMap((list) => elementsIn(list, 'li'))
+  return notes.map((note) => {
+    const name = footnoteName(String(note.properties.id))
+    const children = reader.blocks(note) as BlockContent[]
+    return { type: 'footnoteDefinition', identifier: name, label: name, children }
   })
-  return notes
 }
 
 /** Returns the author's name of a footnote, from its id in the page. */
