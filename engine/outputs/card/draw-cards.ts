@@ -16,10 +16,6 @@ const TITLE_SIZES = [
   { size: 72, most: 3 },
 ]
 
-/** The rows with the trail and the title. The other rows of two cards differ only if `frameOf` differs. */
-const TEXT = { top: 140, rows: 360 }
-const frameOf = ({ site, host, logo, kind }: Card) => JSON.stringify([site, host, logo, kind])
-
 /** Returns the PNG files of cards, in the same order. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
   const typeface = readTypeface()
@@ -28,16 +24,11 @@ export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
   // One canvas for all cards, because allocating a canvas takes longer than drawing a card.
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
-  const frames = new Map<string, Buffer>()
   const pictures: Uint8Array[] = []
   for (const card of cards) {
     drawCard(context, card, logos.get(card.logo) ?? null, typeface)
-    const pixels = frames.get(frameOf(card)) ?? canvas.data()
-    frames.set(frameOf(card), pixels)
-    // Reading pixels takes longer than drawing them, so the other rows are read only once.
-    pixels.set(context.getImageData(0, TEXT.top, width, TEXT.rows).data, TEXT.top * width * 4)
     // Each card is awaited, because the pixels of a card are freed in the next turn of the event loop.
-    pictures.push((await encodePng(pixels, cardSize)) ?? canvas.toBuffer('image/png'))
+    pictures.push((await encodePng(canvas.data(), cardSize)) ?? canvas.toBuffer('image/png'))
   }
   return pictures
 }
