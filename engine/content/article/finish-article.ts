@@ -48,12 +48,12 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const { anchors, headings } = giveIds(tree, context.source, report, context.slugger)
   const links = resolveLinks(tree, context, report)
   const images = placeImages(tree, context, report)
-  const toc = tableOfContents(tree, headings)
   const sections = collectSections(tree, headings, context.title)
+  const toc = tableOfContents(sections)
   const prose = collectProse(tree, context.source)
   const write: WriteMarkdown = (part, raise) => treeToMarkdown(part, context.url, raise)
   const markdown = context.markdown ? context.markdown(write) : write(tree)
-  linkHeadings(tree, headings)
+  linkHeadings(headings)
   for (const { properties } of nodesOf(tree, 'element')) for (const mark of MARKS) delete properties[mark]
   // The default options of `toHtml` omit no tags, so that the HTML equals the browser's innerHTML.
   const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })

@@ -1,14 +1,9 @@
-import type { Nodes, Root } from 'mdast'
-import { walk } from '../markdown/walk.ts'
+import type { Root } from 'mdast'
+import { nodesOf } from '../markdown/walk.ts'
 
 /** Returns the names of a file's link definitions and footnotes, and of the references to them. */
 export function namesIn(tree: Root): Set<string> {
-  const names = new Set<string>()
-  walk(tree, (node) => {
-    const name = nameOf(node)
-    if (name !== null) names.add(name)
-  })
-  return names
+  return new Set(namedNodes(tree).map(nameOf))
 }
 
 /**
@@ -26,19 +21,22 @@ export function keepNamesApart(fragment: Root, taken: Set<string>): void {
     }
     suffixes.set(name, suffix)
   }
-  walk(fragment, (node) => {
-    const suffix = suffixes.get(nameOf(node) ?? '')
-    if (!suffix || !('identifier' in node)) return
+  for (const node of namedNodes(fragment)) {
+    const suffix = suffixes.get(nameOf(node)) ?? ''
     node.identifier += suffix
     node.label = (node.label ?? '') + suffix
-  })
+  }
   for (const [name, suffix] of suffixes) taken.add(name + suffix)
 }
 
+function namedNodes(tree: Root) {
+  return [
+    ...nodesOf(tree, 'definition', 'linkReference', 'imageReference'),
+    ...nodesOf(tree, 'footnoteDefinition', 'footnoteReference'),
+  ]
+}
+
 /** Different for a footnote and a link with the same label. */
-function nameOf(node: Nodes): string | null {
-  if (!('identifier' in node)) return null
-  return node.type === 'footnoteDefinition' || node.type === 'footnoteReference'
-    ? `^${node.identifier}`
-    : node.identifier
+function nameOf({ type, identifier }: ReturnType<typeof namedNodes>[number]): string {
+  return type.startsWith('footnote') ? `^${identifier}` : identifier
 }
