@@ -7,7 +7,7 @@ import { componentsIn } from './check-components.ts'
 
 /**
  * Rejects links without an address or a text, and `javascript:` and similar addresses. Checked in the source, so that the message
- * quotes the address as written, also of a definition.
+ * quotes the address as written, also of a definition. `resolveLinks` checks the links of components.
  */
 export function refuseUnsafeLinks(tree: Root, report: Report): void {
   for (const node of nodesOf(tree, 'link', 'definition')) {
@@ -19,14 +19,6 @@ export function refuseUnsafeLinks(tree: Root, report: Report): void {
     if (isSafeHref(node.url)) continue
     reportUnsafe(node.url, report, node)
     node.url = '#'
-  }
-  for (const node of componentsIn(tree)) {
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-      if (typeof attribute.value !== 'string' || isSafeHref(attribute.value)) continue
-      reportUnsafe(attribute.value, report, node)
-      attribute.value = '#'
-    }
   }
 }
 

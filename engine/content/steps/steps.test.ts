@@ -139,6 +139,7 @@ describe('code in a page', () => {
     ['<kbd onclick="b()">c</kbd>', 'html 3:1'],
     ['[a](javascript:b)', 'unsafe-link 3:1'],
     ['[a][b]\n\n[b]: javascript:c', 'unsafe-link 5:1'],
+    ['<Cards>\n<Card title="a" href="javascript:b">c</Card>\n</Cards>', 'unsafe-link 4:1'],
   ])('%j is rejected', async (text, finding) => {
     expect((await compile(text)).findings).toEqual([finding])
   })
