@@ -4,8 +4,7 @@ import { FRAME_IDS } from '../../model/id-of-hash.ts'
 import type { FilePosition } from '../../model/problem.ts'
 import { textOf } from '../markdown/text-of.ts'
 import type { Report } from '../report.ts'
-import { headingLevel } from './elements.ts'
-import { nameTabs } from './name-tabs.ts'
+import { elementsIn, headingLevel } from './elements.ts'
 import { walkElements } from './walk-elements.ts'
 
 /** The ids of an article. */
@@ -74,4 +73,30 @@ function firstHeading(part: Element): Element | null {
     if (inside) return inside
   }
   return null
+}
+
+/**
+ * Gives ids to the tabs and panels of a group, and returns the group's number: the first number above `above` for which
+ * `claim` accepts every id. `claim` rejects the ids of headings and authors, because links lead to them.
+ */
+function nameTabs(group: Element, above: number, claim: (id: string) => boolean): number {
+  const panels = elementsIn(group).filter(({ properties }) => properties.role === 'tabpanel')
+  const tabs = elementsIn(group)
+    .flatMap((part) => elementsIn(part))
+    .filter(({ properties }) => properties.role === 'tab')
+  const idOf = (part: Element, number: number) => `tabs-${number}-${String(part.properties.dataValue ?? '')}`
+
+  let number = above + 1
+  const claimed = (tab: Element) => claim(idOf(tab, number)) && claim(`${idOf(tab, number)}-panel`)
+  while (!tabs.every(claimed)) number++
+
+  for (const panel of panels) {
+    panel.properties.id = `${idOf(panel, number)}-panel`
+    panel.properties.ariaLabelledBy = [idOf(panel, number)]
+  }
+  for (const tab of tabs) {
+    tab.properties.id = idOf(tab, number)
+    tab.properties.ariaControls = [`${idOf(tab, number)}-panel`]
+  }
+  return number
 }

@@ -59,7 +59,7 @@ function Diagram({ layout, title, alt }: Omit<DiagramSource, 'dot'> & { layout: 
   )
 }
 
-/** The used part of Graphviz's layout (format `json0`). Lengths are in points from the upper left corner. */
+/** The used part of Graphviz's layout (format `json0`). Lengths are in points from the upper left corner, ids are indexes of objects. */
 interface Layout {
   bb: string
   objects?: LayoutObject[]
@@ -80,7 +80,6 @@ interface LayoutEdge {
 }
 
 interface LayoutObject {
-  _gvid: number
   name: string
   label?: string
   class?: string
@@ -233,10 +232,9 @@ function box(x: number, y: number, width: number, height: number, radius: number
 
 function linesOf(layout: Layout): string[] {
   const { objects = [], edges = [] } = layout
-  const byId = new Map(objects.map((object) => [object._gvid, object]))
-  const isShown = (id: number) => isVisible(byId.get(id) ?? {})
+  const isShown = (id: number) => isVisible(objects[id] ?? {})
   const inLine = (label: string) => linesIn(label).join(' ').trim()
-  const name = (id: number) => inLine(nameOf(byId.get(id)))
+  const name = (id: number) => inLine(nameOf(objects[id]))
   const groups = groupsOf(layout).map(({ label, nodes = [] }) => {
     const members = nodes.filter(isShown).map(name).join(', ')
     return label ? `${inLine(label)}: ${members}` : members

@@ -20,11 +20,8 @@ export interface EditionRoutes {
 export function routeInEdition(route: Route, edition: EditionRoutes): Route {
   const { prefix, localePrefix, otherLocales, siblings } = edition
   const startsIn = (prefixes: readonly Route[]) => prefixes.some((each) => route.startsWith(each))
-  if (prefix === '/' || isFile(route) || startsIn(otherLocales)) return route
+  // Routes of pages end with a slash.
+  const isFile = /\.[^/]+$/.test(route)
+  if (prefix === '/' || isFile || startsIn(otherLocales)) return route
   return (startsIn(siblings) ? localePrefix : prefix) + route.slice(1)
-}
-
-/** Routes of pages end with a slash. */
-function isFile(route: Route): boolean {
-  return /\.[^/]+$/.test(route)
 }

@@ -4,7 +4,7 @@ import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { DIAGRAM } from './diagrams.ts'
+import { DIAGRAM } from './code-blocks.ts'
 
 /** Languages of diagrams that other tools draw. */
 const OTHER_DIAGRAMS = ['mermaid', 'mmd']

@@ -3,15 +3,21 @@ import type { Code, Root } from 'mdast'
 import type { Sample } from '../../model/page.ts'
 import { codeBlock } from '../code/code-block.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
+import { DiagramError, drawDiagram } from '../code/draw-diagram.tsx'
 import { isKnownLanguage } from '../code/languages.ts'
 import { FaultAt } from '../fault.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { ContentContext } from '../page-context.ts'
 import type { Report } from '../report.ts'
-import { DIAGRAM, diagramOf } from './diagrams.ts'
 import { fragmentOf } from './mark-source.ts'
 
-/** Highlights every fenced code block, and draws every diagram. Returns the samples to check, and the elements of the article. */
+/** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */
+export const DIAGRAM = 'dot'
+
+/**
+ * Highlights every fenced code block, and draws every diagram. Returns the samples to check, and the elements of the article.
+ * Reports diagrams that cannot be drawn.
+ */
 export async function readCodeBlocks(
   tree: Root,
   { highlight, words }: Pick<ContentContext, 'highlight' | 'words'>,
@@ -19,13 +25,15 @@ export async function readCodeBlocks(
 ): Promise<{ samples: Sample[]; elements: Map<Code, Element> }> {
   const samples: Sample[] = []
   const elements = new Map<Code, Element>()
-  const elementOf = (node: Code): Promise<Element | null> => {
+  const elementOf = (node: Code, source: string | undefined, start: number): Promise<Element> => {
     const meta = readCodeMeta(node.meta ?? '', node.value)
-    if (node.lang === DIAGRAM) return diagramOf(node, meta.values, report, words)
+    if (node.lang === DIAGRAM) {
+      const { title, alt = '' } = meta.values
+      const texts = { alt: String(alt), ...(title && { title: String(title) }) }
+      return drawDiagram({ dot: node.value, ...texts }, words)
+    }
     const written = node.lang ?? 'text'
     const language = isKnownLanguage(written) ? written : 'text'
-    const source = fragmentOf(node)
-    const start = node.position?.start.line ?? 0
     samples.push({
       ...(source !== undefined && { source }),
       language,
@@ -34,13 +42,19 @@ export async function readCodeBlocks(
       line: start + 1,
       ...(meta.writtenLines && { writtenLines: meta.writtenLines }),
     })
-    return codeBlock(meta, language, highlight).catch((error: unknown) => {
-      throw new FaultAt(error, { source, line: start })
-    })
+    return codeBlock(meta, language, highlight)
   }
   const reading = nodesOf(tree, 'code').map(async (node) => {
-    const element = await elementOf(node)
-    if (element) elements.set(node, element)
+    const source = fragmentOf(node)
+    const start = node.position?.start.line ?? 0
+    try {
+      elements.set(node, await elementOf(node, source, start))
+    } catch (error) {
+      if (!(error instanceof DiagramError)) throw new FaultAt(error, { source, line: start })
+      const hint = 'Correct it: https://graphviz.org/doc/info/lang.html shows how a graph is written.'
+      const at = { source, line: start + error.line }
+      report('diagram', `The diagram cannot be drawn: ${error.message}.`, hint, at)
+    }
   })
   await Promise.all(reading)
   return { samples, elements }
