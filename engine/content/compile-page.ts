@@ -10,7 +10,6 @@ import { missingImageHint, sizeOf } from './article/images.ts'
 import { reportFault } from './fault.ts'
 import { routeOfFile } from './links/route-of-file.ts'
 import { type FrontMatter, readFrontMatter } from './markdown/front-matter.ts'
-import { parseMdx } from './markdown/parse-mdx.ts'
 import { readTree } from './markdown/read-tree.ts'
 import { renderTree } from './markdown/render-tree.ts'
 import type { ContentContext } from './page-context.ts'
@@ -35,17 +34,9 @@ export async function compilePage(
   const problems: Problem[] = []
   const report = reportInto(problems, source)
   try {
-    const read = readTree(text, source, context, problems)
-    if (!read) {
-      const [block] = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/.exec(text) ?? []
-      const matter = block && parseMdx(block, report)
-      if (matter) readFrontMatter(matter, source, report)
-      return { page: null, problems }
-    }
-
-    const { tree, includes } = read
+    const { tree, includes, isPartial } = readTree(text, source, context, problems)
     const { matter, prose } = readFrontMatter(tree, source, report)
-    if (read.isPartial) return { page: null, problems }
+    if (isPartial) return { page: null, problems }
     const file = posix.relative(context.docs, source)
     const route = routeOfFile(file, context.edition?.prefix)
     const title = titleOf(tree, matter, report)

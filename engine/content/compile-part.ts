@@ -41,12 +41,9 @@ export async function compilePart(
   const report = reportInto(problems, source)
   try {
     // Problems in the page that contains the part name the part's file, as for fragments.
-    const read = readTree(text, source, context, problems, [page, source])
-    if (!read) return { part: null, problems }
-
-    const { tree, includes } = read
+    const { tree, includes, isPartial } = readTree(text, source, context, problems, [page, source])
     const { matter, prose } = readFrontMatter(tree, source, report)
-    if (read.isPartial) return { part: null, problems }
+    if (isPartial) return { part: null, problems }
     if (matter.title === undefined && problems.length === 0) {
       const message = 'This part of a page has no title.'
       const hint = 'Write `title: …` between --- lines at the top of the file.'

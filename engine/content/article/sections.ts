@@ -11,7 +11,6 @@ import { calledMethodsIn, commandsIn, identifiersIn, nameOf, namesIn } from './n
 export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, title: string): Section[] {
   let section: Section = { ...emptySection(), heading: title, kind: 'page' }
   const sections = [section]
-  let trail: { level: number; text: string }[] = []
 
   function readBelow(parent: Root | Element, inside: Inside): void {
     for (const child of parent.children) {
@@ -63,12 +62,11 @@ export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, t
     if (inside.part) {
       section.text += ` ${text} `
     } else if (level > 1) {
-      trail = trail.filter((above) => above.level < level)
       const anchor = ids.get(element) ?? ''
-      const above = trail.map((each) => each.text)
-      section = { ...emptySection(), anchor, heading: text, level, trail: above }
+      const above = sections.findLast((each) => each.kind === 'heading' && each.level < level)
+      const trail = above ? [...above.trail, above.heading] : []
+      section = { ...emptySection(), anchor, heading: text, level, trail }
       sections.push(section)
-      trail.push({ level, text })
     }
     // Code in a heading is indexed. The text of a heading is the name of the section, not prose.
     section.identifiers.push(...readAside(element, inside).identifiers)

@@ -25,7 +25,7 @@ import { walk } from './walk.ts'
 export interface SourceTree {
   tree: Root
   includes: string[]
-  /** The block with the syntax error is missing, so the tree must be used only to find further problems. */
+  /** Blocks with syntax errors are missing, so the tree must be used only to find further problems. */
   isPartial: boolean
 }
 
@@ -36,13 +36,11 @@ export function readTree(
   context: ContentContext,
   problems: Problem[],
   trail: readonly string[] = [source],
-): SourceTree | null {
+): SourceTree {
   const report = reportInto(problems, source)
   checkCharacters(text, report)
-  if (!checkNesting(text, report)) return null
-  const whole = parseMdx(text, report)
+  const whole = parse(text, report)
   const { tree, rest } = whole ? { tree: whole, rest: text } : parseRest(text, source, problems)
-  if (!tree) return null
 
   if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') {
     const hint = 'End it with a line of three hyphens: ---'
@@ -74,8 +72,14 @@ export function readTree(
   return { tree, includes, isPartial: whole === null }
 }
 
+function parse(text: string, report: Report): Root | null {
+  return checkNesting(text, report) ? parseMdx(text, report) : null
+}
+
 /** Empty lines and comments above front matter. */
 const ABOVE_MATTER = /^(?:\s|<!--(?:(?!-->).)*-->|\{\/\*(?:(?!\*\/\}).)*\*\/\})+(?=---[ \t]*\n\w+:)/s
+
+const FRONT_MATTER = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/
 
 /** The limit of reported syntax errors of a page. */
 const MOST_FAULTS = 20
@@ -85,10 +89,10 @@ const PAIRED = /<\/?(?!(?:br|hr|img)\b|https?:)[a-z]/i
 
 /**
  * Parses a text without the blocks that contain its syntax errors. The first error is the last of `problems`. Reports the
- * other errors, unless an error may follow from a tag in a block that was left out. `tree` is null if a block cannot be
- * left out.
+ * other errors, unless an error may follow from a tag in a block that was left out. If a block cannot be left out, only the
+ * front matter remains.
  */
-function parseRest(text: string, source: string, problems: Problem[]): { tree: Root | null; rest: string } {
+function parseRest(text: string, source: string, problems: Problem[]): { tree: Root; rest: string } {
   let rest = text
   let fault = problems.at(-1)
   let isPaired = false
@@ -102,12 +106,13 @@ function parseRest(text: string, source: string, problems: Problem[]): { tree: R
       block.text.replace(/[^\n]/g, ' ') +
       rest.slice(block.start + block.text.length)
     const found: Problem[] = []
-    const tree = parseMdx(rest, reportInto(found, source))
+    const tree = parse(rest, reportInto(found, source))
     if (tree) return { tree, rest }
     fault = found.at(-1)
     if (fault && !isPaired) problems.push(fault)
   }
-  return { tree: null, rest }
+  const [matter = ''] = FRONT_MATTER.exec(text) ?? []
+  return { tree: parseMdx(matter, () => {}) ?? { type: 'root', children: [] }, rest: matter }
 }
 
 /**
@@ -159,7 +164,7 @@ function includeFragments(
       return false
     }
     const fragment = readTree(text, file, context, problems, [...trail, file])
-    if (!fragment || fragment.isPartial) return false
+    if (fragment.isPartial) return false
     keepNamesApart(fragment.tree, taken)
     node.children = fragment.tree.children.filter((child) => child.type !== 'yaml') as typeof node.children
     includes.push(...fragment.includes)
