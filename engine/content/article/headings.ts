@@ -1,8 +1,7 @@
 import type { Element } from 'hast'
 import type { Section, TocEntry } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
-import { textOf } from '../markdown/text-of.ts'
-import { elementOf, headingLevel } from './elements.ts'
+import { elementOf, headingLevel, textOf } from './elements.ts'
 
 /** The id of the heading of footnotes, which only screen readers read. */
 const FOOTNOTES = 'footnote-label'

@@ -2,10 +2,8 @@ import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { FRAME_IDS } from '../../model/id-of-hash.ts'
 import type { FilePosition } from '../../model/problem.ts'
-import { textOf } from '../markdown/text-of.ts'
 import type { Report } from '../report.ts'
-import { elementsIn, headingLevel } from './elements.ts'
-import { walkElements } from './walk-elements.ts'
+import { elementsIn, headingLevel, textOf, walkElements } from './elements.ts'
 
 /** The ids of an article. */
 export interface Ids {

@@ -3,8 +3,7 @@ import { decoded } from '../../model/id-of-hash.ts'
 import type { LinkContext } from '../links/resolve-href.ts'
 import type { ContentContext } from '../page-context.ts'
 import type { Report } from '../report.ts'
-import { isWordless } from './elements.ts'
-import { walkElements } from './walk-elements.ts'
+import { isWordless, walkElements } from './elements.ts'
 
 /** The size of an image in pixels, or the path of the file with this or the nearest name, or null. */
 export type FoundImage = { width: number; height: number } | { meant: string } | null

@@ -2,8 +2,7 @@ import type { Root } from 'hast'
 import type { Link } from '../../model/page.ts'
 import { type LinkContext, reportUnsafe, resolveHref } from '../links/resolve-href.ts'
 import type { Report } from '../report.ts'
-import { isWordless } from './elements.ts'
-import { walkElements } from './walk-elements.ts'
+import { isWordless, walkElements } from './elements.ts'
 
 /** Sets the final address of each link, and returns the links. Removes addresses that could run code. */
 export function resolveLinks(tree: Root, context: LinkContext, report: Report): Link[] {

@@ -13,9 +13,8 @@ import type {
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { decoded } from '../../model/id-of-hash.ts'
 import { markdownAddress } from '../links/markdown-address.ts'
-import { textOf } from '../markdown/text-of.ts'
 import { nodesOf, walk } from '../markdown/walk.ts'
-import { elementsIn, headingLevel } from './elements.ts'
+import { elementsIn, headingLevel, textOf } from './elements.ts'
 
 /** A block of Markdown. */
 export type Block = BlockContent | DefinitionContent | MathBlock

@@ -1,6 +1,5 @@
 import type { Element } from 'hast'
-import { textOf } from '../markdown/text-of.ts'
-import { elementsIn } from './elements.ts'
+import { elementsIn, textOf } from './elements.ts'
 
 /** Returns the code that alone fills the first cell of a row, or a term of a list: the text beside it describes it. */
 export function nameOf(element: Element): Element | null {

@@ -1,9 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { Prose } from '../../model/page.ts'
 import type { FilePosition } from '../../model/problem.ts'
-import { isFootnoteMark, textOf } from '../markdown/text-of.ts'
-import { headingLevel, isBlock, isWordless } from './elements.ts'
-import { positionOf } from './walk-elements.ts'
+import { headingLevel, isBlock, isFootnoteMark, isWordless, positionOf, textOf } from './elements.ts'
 
 /** Replaces code and bold text in prose. Bold text quotes the names of controls in an interface. */
 const QUOTED = '\uFFFC'

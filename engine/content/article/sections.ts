@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { Section } from '../../model/page.ts'
-import { isFootnoteMark, textOf } from '../markdown/text-of.ts'
-import { headingLevel, isBlock, isRepeated, isWordless } from './elements.ts'
+import { headingLevel, isBlock, isFootnoteMark, isRepeated, isWordless, textOf } from './elements.ts'
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf, namesIn } from './names-in-code.ts'
 
 /**

@@ -1,9 +1,8 @@
 import type { Element } from 'hast'
 import { isDate } from '../../components/table/is-date.ts'
 import { TableScroll } from '../../components/table/TableScroll.tsx'
-import { elementsIn } from '../article/elements.ts'
+import { elementsIn, textOf } from '../article/elements.ts'
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
-import { textOf } from './text-of.ts'
 import { nodesOf } from './walk.ts'
 
 const PARTS_OF_TABLES = new Set(['table', 'thead', 'tbody', 'tr'])

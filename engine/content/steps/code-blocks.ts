@@ -5,10 +5,9 @@ import { codeBlock } from '../code/code-block.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
 import { DiagramError, drawDiagram } from '../code/draw-diagram.tsx'
 import { isKnownLanguage } from '../code/languages.ts'
-import { FaultAt } from '../fault.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { ContentContext } from '../page-context.ts'
-import type { Report } from '../report.ts'
+import { FaultAt, type Report } from '../report.ts'
 import { fragmentOf } from './mark-source.ts'
 
 /** Language of the fences that are drawn: ```` ```dot title="…" alt="…" ````. */

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { type Components, componentNamed, type PageComponent } from '../../components/define-component.ts'
-import { FaultAt } from '../fault.ts'
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
+import { FaultAt } from '../report.ts'
 
 /** Replaces the components of a page by their rendered elements, which keep the positions of the components. */
 export function renderComponents(tree: Root, components: Components): void {
