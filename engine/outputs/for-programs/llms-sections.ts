@@ -1,5 +1,4 @@
 import type { Edition } from '../../model/edition.ts'
-import type { Sidebar } from '../../model/navigation.ts'
 import type { Page } from '../../model/page.ts'
 import { routesIn } from '../../model/sidebar-pages.ts'
 import type { Site, SiteApi } from '../../model/site.ts'
@@ -21,8 +20,8 @@ export interface ListedSection {
 }
 
 /**
- * Returns the sections of `llms.txt` of an edition: the categories of its sidebars in order, pages that no sidebar
- * contains, and the references of the APIs. Each page is listed once; unlisted pages are left out.
+ * Returns the sections of `llms.txt` of an edition: the categories of the first level of its sidebars in order, pages that no
+ * sidebar contains, and the references of the APIs. Each page is listed once; unlisted pages are left out.
  */
 export function llmsSections(
   { config, apis }: Pick<Site, 'config' | 'apis'>,
@@ -36,9 +35,11 @@ export function llmsSections(
       left.delete(route)
       return page ? [fileOf(page)] : []
     })
-  const parts = Object.values(edition.sidebars).flatMap((sidebar) => partsOf(sidebar, config.title))
-  // Several sidebars may have links without a category, or a category of the same name.
-  const ofSidebars = [...new Set(parts.map(({ title }) => title))].map((title) => ({
+  const parts = Object.values(edition.sidebars)
+    .flat()
+    .map((item) => ({ title: item.type === 'category' ? item.label : config.title, routes: routesIn(item) }))
+  // Links next to categories come first. Several sidebars may have such links, or a category of the same name.
+  const ofSidebars = [...new Set([config.title, ...parts.map(({ title }) => title)])].map((title) => ({
     title,
     files: take(parts.filter((part) => part.title === title).flatMap(({ routes }) => routes)),
   }))
@@ -77,15 +78,4 @@ function filesOfReference(page: Page, { files }: SiteApi): ListedFile[] {
       note,
     })),
   ]
-}
-
-/** Returns the categories of the first level as sections. Links next to them are in a section with the name of the site. */
-function partsOf(sidebar: Sidebar, title: string): { title: string; routes: string[] }[] {
-  const loose = { title, routes: [] as string[] }
-  const sections = [loose]
-  for (const item of sidebar) {
-    if (item.type === 'category') sections.push({ title: item.label, routes: routesIn(item) })
-    else loose.routes.push(...routesIn(item))
-  }
-  return sections
 }

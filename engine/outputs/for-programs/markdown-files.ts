@@ -1,4 +1,3 @@
-import type { Edition } from '../../model/edition.ts'
 import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { oneLine } from '../../model/text/one-line.ts'
@@ -20,28 +19,26 @@ export function llmsPath(prefix: Route): string {
 export function markdownFiles({ config, pages, editions }: Site): OutputFile[] {
   const addressOf = (route: Route) => pageAddress(config, route)
   const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf(route), known]))
-  /** Returns the file of a page, or of the part of the page at `anchor`. */
-  const fileIn = ({ prefix }: Edition, page: Page, path: string, markdown: string, anchor = '') => {
-    const rewritten = rewriteLinks(markdown, {
-      file: wholeAddress(config, path),
-      page: addressOf(page.partOf ?? page.route),
-      targets,
-    })
-    const route = page.parts?.[anchor] ?? page.route
-    const origin = [
-      `Source: ${addressOf(route)}${anchor && `#${anchor}`}`,
-      ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
-      `All pages: ${wholeAddress(config, llmsPath(prefix))}`,
-    ].join(' · ')
-    return { path, contents: withOrigin(rewritten, anchor === '' ? oneLine(page.description) : '', origin) }
-  }
   return editions.flatMap((edition) =>
-    edition.pages.flatMap((page) => [
-      fileIn(edition, page, markdownPath(page), page.markdown),
-      ...(page.markdownFiles ?? []).map(({ path, markdown, anchor }) =>
-        fileIn(edition, page, page.route.slice(1) + path, markdown, anchor),
-      ),
-    ]),
+    edition.pages.flatMap((page) => {
+      const whole = { path: 'index.md', markdown: page.markdown, anchor: '' }
+      return [whole, ...(page.markdownFiles ?? [])].map(({ path: name, markdown, anchor }) => {
+        const path = page.route.slice(1) + name
+        const rewritten = rewriteLinks(markdown, {
+          file: wholeAddress(config, path),
+          page: addressOf(page.partOf ?? page.route),
+          targets,
+        })
+        const route = page.parts?.[anchor] ?? page.route
+        const origin = [
+          `Source: ${addressOf(route)}${anchor && `#${anchor}`}`,
+          ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
+          `All pages: ${wholeAddress(config, llmsPath(edition.prefix))}`,
+        ].join(' · ')
+        const description = anchor === '' ? oneLine(page.description) : ''
+        return { path, contents: withOrigin(rewritten, description, origin) }
+      })
+    }),
   )
 }
 
