@@ -145,9 +145,8 @@ export function readFrontMatter(
   if (mistakes.length > 0) return { matter: defaults, prose }
 
   const written: unknown = document.toJS() ?? {}
-  const result = FrontMatterSchema.safeParse(written)
-  if (result.success) return { matter: result.data, prose }
-  for (const { path, message, hint } of result.error.issues.flatMap(findingsOf)) {
+  const { error } = FrontMatterSchema.safeParse(written)
+  for (const { path, message, hint } of error?.issues.flatMap(findingsOf) ?? []) {
     // The nearest value around a missing field.
     const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
     report('front-matter', message, hint, positionOf(around.find(isNode)?.range?.[0] ?? 0))

@@ -99,24 +99,22 @@ function parse({ text }: MaskedText): { tree: Root; fault?: never } | { tree?: n
  * other words after their name, TOML, and `import` and `export` in text. Returns whether anything was hidden.
  */
 function hideOtherSyntax(tree: Root, masked: MaskedText): boolean {
-  let found = false
+  const { text } = masked
   const ends: number[] = []
   walk(tree, (node) => {
     const offset = node.position?.start.offset ?? 0
     if (node.type === 'containerDirective') {
-      const [line] = /^.*/.exec(masked.text.slice(offset)) ?? ['']
-      if (/^:{3,}[a-z][\w-]*(\[.*\])?(\{.*\})?\s*$/i.test(line)) return
-      masked.hide(offset, line.search(/[^:]/))
+      const [line = ''] = /^.*/.exec(text.slice(offset)) ?? []
+      const isAdmonition = /^:{3,}[a-z][\w-]*(\[.*\])?(\{.*\})?\s*$/i.test(line)
+      if (!isAdmonition) masked.hide(offset, line.search(/[^:]/))
     } else if (node.type === 'leafDirective') masked.hide(offset, 2)
     else if (node.type === 'textDirective' || node.type === 'toml') masked.hide(offset, 1)
     else if (node.type === 'tableRow' || node.type === 'paragraph') {
-      if (!isUnseenEnd(sourceOf(node, masked.text), masked.text.slice(0, offset))) return
-      ends.push(offset)
-    } else return
-    found = true
+      if (isUnseenEnd(sourceOf(node, text), text.slice(0, offset))) ends.push(offset)
+    }
   })
   for (const offset of ends.reverse()) masked.addLineBefore(offset)
-  return found
+  return masked.text !== text
 }
 
 /** Returns whether a node begins with the end of an admonition. The parser misses such ends after tables and definitions. */

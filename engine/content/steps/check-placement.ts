@@ -46,15 +46,12 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
     }
     for (const child of node.children) {
       // `check-components` reports the unknown component, with the form of this part.
-      if (
-        isUnknown(child, components) ||
-        (child.type === 'paragraph' && child.children.some((each) => isUnknown(each, components)))
-      )
-        continue
+      const inLine: Nodes[] = child.type === 'paragraph' ? child.children : []
+      if ([child, ...inLine].some((each) => isUnknown(each, components))) continue
       if (child.type === 'mdxJsxFlowElement' && child.name === part) placed.add(child)
       else {
         // Parts on the lines of a misplaced text follow from the text.
-        if (child.type === 'paragraph') for (const each of child.children) placed.add(each)
+        for (const each of inLine) placed.add(each)
         misplaced(
           `<${name}> contains something other than <${part}>, which would not show.`,
           `Put it before or after <${name}>, or into a <${part}>.`,
