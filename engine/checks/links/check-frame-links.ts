@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html'
-import { walk } from '../../content/markdown/walk.ts'
+import { nodesOf } from '../../content/markdown/walk.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import { type Field, fieldName } from '../../model/problem.ts'
@@ -105,14 +105,10 @@ function targetsIn(value: unknown, field: Field): FrameTarget[] {
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i
 
 function htmlTargets(field: Field, html: string): FrameTarget[] {
-  const found: FrameTarget[] = []
-  walk(fromHtml(html, { fragment: true }), (node) => {
-    if (node.type !== 'element') return
-    for (const name of ['href', 'src'] as const) {
-      const href = node.properties[name]
-      if (typeof href === 'string' && !ELSEWHERE.test(href))
-        found.push({ field, href, shows: name === 'src' })
-    }
-  })
-  return found
+  return nodesOf(fromHtml(html, { fragment: true }), 'element').flatMap(({ properties }) =>
+    (['href', 'src'] as const).flatMap((name) => {
+      const href = properties[name]
+      return typeof href === 'string' && !ELSEWHERE.test(href) ? [{ field, href, shows: name === 'src' }] : []
+    }),
+  )
 }

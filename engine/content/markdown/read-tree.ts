@@ -19,7 +19,7 @@ import { refuseCode } from '../steps/refuse-code.ts'
 import { refuseUnsafeLinks } from '../steps/refuse-unsafe-links.ts'
 import { separateBlocks } from '../steps/separate-blocks.ts'
 import { parseMdx } from './parse-mdx.ts'
-import { walk } from './walk.ts'
+import { nodesOf } from './walk.ts'
 
 /** The checked Markdown tree of a page, including its fragments, and the files that it was made from. */
 export interface SourceTree {
@@ -142,18 +142,18 @@ function includeFragments(
 ): string[] {
   const includes: string[] = []
   const taken = namesIn(tree)
-  walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Include') return true
+  for (const node of nodesOf(tree, 'mdxJsxFlowElement')) {
+    if (node.name !== 'Include') continue
     const { file: written = '' } = attributesOf(node)
     // `check-components` reports the missing path.
-    if (written === '') return false
+    if (written === '') continue
     const file = posix.join(posix.dirname(source), written)
     includes.push(file)
     if (trail.includes(file)) {
       const message = `The fragment "${written}" includes itself: ${[...trail, file].join(' → ')}.`
       const hint = 'Remove one of the includes.'
       report('include', message, hint, node)
-      return false
+      continue
     }
     const text = context.readText(file)
     if (text === null) {
@@ -161,15 +161,13 @@ function includeFragments(
       const hint =
         'Correct the path: it is relative to the folder of the page. Files outside the site’s folder cannot be included.'
       report('include', message, hint, node)
-      return false
+      continue
     }
     const fragment = readTree(text, file, context, problems, [...trail, file])
-    if (fragment.isPartial) return false
+    if (fragment.isPartial) continue
     keepNamesApart(fragment.tree, taken)
     node.children = fragment.tree.children.filter((child) => child.type !== 'yaml') as typeof node.children
     includes.push(...fragment.includes)
-    // The includes of the fragment are already resolved.
-    return false
-  })
+  }
   return includes
 }

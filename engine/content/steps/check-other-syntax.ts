@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { positionAt } from '../../model/problem.ts'
 import { lineStarts } from '../markdown/line-starts.ts'
-import { nodesOf, walk } from '../markdown/walk.ts'
+import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 
 /** A pattern, what to write instead, and what is wrong. In the remedy, `$1` is the first group of the pattern. */
@@ -117,8 +117,7 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
     reportFound([written, group], row, { line, column })
     foreign.add(paragraph)
   }
-  walk(tree, (parent) => {
-    if (parent !== tree && parent.type !== 'listItem') return
+  for (const parent of [tree, ...nodesOf(tree, 'listItem')]) {
     const [first] = parent.children
     const margin = (parent !== tree && first?.position?.start.column) || 1
     for (const [index, node] of parent.children.entries()) {
@@ -133,5 +132,5 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
         report('other-syntax', message, hint, node, 'warn')
       }
     }
-  })
+  }
 }
