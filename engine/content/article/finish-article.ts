@@ -48,7 +48,7 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const { anchors, headings } = giveIds(tree, context.source, report, context.slugger)
   const links = resolveLinks(tree, context, report)
   const images = placeImages(tree, context, report)
-  const sections = collectSections(tree, headings, context.title)
+  const sections = collectSections(tree, context.title)
   const toc = tableOfContents(sections)
   const prose = collectProse(tree, context.source)
   const write: WriteMarkdown = (part, raise) => treeToMarkdown(part, context.url, raise)

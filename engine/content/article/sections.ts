@@ -4,10 +4,10 @@ import { headingLevel, isBlock, isFootnoteMark, isRepeated, isWordless, textOf }
 import { calledMethodsIn, commandsIn, identifiersIn, nameOf, namesIn } from './names-in-code.ts'
 
 /**
- * Returns the sections of an article for the search. A section begins at each heading; parts of the API reference are
- * sections too. The first section has the title of the page.
+ * Returns the sections of an article whose headings have ids, for the search. A section begins at each heading; parts of the
+ * API reference are sections too. The first section has the title of the page.
  */
-export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, title: string): Section[] {
+export function collectSections(tree: Root, title: string): Section[] {
   let section: Section = { ...emptySection(), heading: title, kind: 'page' }
   const sections = [section]
 
@@ -61,7 +61,7 @@ export function collectSections(tree: Root, ids: ReadonlyMap<Element, string>, t
     if (inside.part) {
       section.text += ` ${text} `
     } else if (level > 1) {
-      const anchor = ids.get(element) ?? ''
+      const anchor = String(element.properties.id ?? '')
       const above = sections.findLast((each) => each.kind === 'heading' && each.level < level)
       const trail = above ? [...above.trail, above.heading] : []
       section = { ...emptySection(), anchor, heading: text, level, trail }

@@ -35,19 +35,19 @@ export function resolveHref(written: string, context: LinkContext): ResolvedHref
 
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? []
   const fragment = idOfHash(hash)
+  const addressOf = (route: Route) => context.base + route.slice(1) + search + hash
   if (path + search === '') return { href: hash, toFile: false, target: { route: context.route, fragment } }
   if (!context.published && /\.mdx?$/.test(path)) {
     const folder = path.startsWith('/') ? context.docs : posix.dirname(context.source)
     const file = posix.join(folder, decoded(path))
     const route = routeOfFile(posix.relative(context.docs, file), context.edition?.prefix)
-    return { href: withBase(route, context) + search + hash, toFile: true, target: { route, fragment } }
+    return { href: addressOf(route), toFile: true, target: { route, fragment } }
   }
   // `URL` reads a backslash as a slash, and two of them as another host.
   const target = new URL(path.replaceAll('\\', '%5C'), `http://site${context.route}`).pathname
   // A relative path is already inside the edition.
   const route = path.startsWith('/') && context.edition ? routeInEdition(target, context.edition) : target
-  const href = withBase(route, context) + search + hash
-  return { href, toFile: false, target: { route: decoded(route), fragment } }
+  return { href: addressOf(route), toFile: false, target: { route: decoded(route), fragment } }
 }
 
 /** Returns whether an address can only open a page. Paths to pages are always safe. */
@@ -69,8 +69,4 @@ function schemeOf(href: string): string | undefined {
   // Browsers ignore control characters and spaces in a scheme, so these must not hide an unsafe scheme.
   const plain = [...href].filter((character) => character > ' ').join('')
   return /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
-}
-
-function withBase(route: Route, context: LinkContext): string {
-  return context.base + route.slice(1)
 }
