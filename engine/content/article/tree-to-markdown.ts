@@ -128,10 +128,7 @@ const BLOCKS = new Set(
 )
 
 declare module 'mdast' {
-  interface ParagraphData {
-    continues?: boolean
-  }
-  interface ListData {
+  interface Data {
     continues?: boolean
   }
 }

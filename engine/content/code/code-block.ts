@@ -13,22 +13,20 @@ export async function codeBlock(meta: CodeMeta, language: string, highlight: Hig
     const className = ['line', ...(highlighted.has(index + 1) ? ['highlighted'] : changeIn(tokens, language))]
     const number = showLineNumbers ? { dataLine: firstLine + index } : {}
     children.push(elementOf('span', { className, ...number }, tokens.map(tokenOf)))
-    if (index < lines.length - 1) children.push({ type: 'text', value: '\n' })
+    if (index < lines.length - 1) children.push(textNode('\n'))
   })
   // Long lines scroll inside the block, so the keyboard must be able to focus it.
   const pre = elementOf('pre', { tabIndex: 0 }, [elementOf('code', {}, children)])
   const properties = { className: ['code-block'], dataLanguage: language }
-  return elementOf('code-block', properties, title ? [titleOf(String(title)), pre] : [pre])
+  const head = title ? [elementOf('div', { className: ['code-title'] }, [textNode(String(title))])] : []
+  return elementOf('code-block', properties, [...head, pre])
 }
+
+const textNode = (value: string): ElementContent => ({ type: 'text', value })
 
 function tokenOf({ text, className }: Token): ElementContent {
-  const words: ElementContent = { type: 'text', value: text }
-  if (className === undefined) return words
-  return elementOf('span', { className: [className] }, [words])
-}
-
-function titleOf(title: string): Element {
-  return elementOf('div', { className: ['code-title'] }, [{ type: 'text', value: title }])
+  const words = textNode(text)
+  return className === undefined ? words : elementOf('span', { className: [className] }, [words])
 }
 
 /** Returns the class of an added or removed line. */

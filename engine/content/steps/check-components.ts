@@ -63,9 +63,8 @@ export function attributesOf(node: ComponentNode): Record<string, string> {
 
 function checkAttributes(node: ComponentNode, component: PageComponent, report: Report): void {
   const attributes = attributesOf(node)
-  const result = component.props.safeParse({ ...attributes })
-  if (result.success) return
-  for (const issue of result.error.issues) {
+  const { error } = component.props.safeParse({ ...attributes })
+  for (const issue of error?.issues ?? []) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     const attribute = String(issue.path[0] ?? '')
     const missing = issue.code === 'invalid_type' && attributes[attribute] === undefined
