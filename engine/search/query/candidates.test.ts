@@ -7,11 +7,12 @@ const sections = Array.from({ length: COUNT }, (_, number) => number)
 
 /** Matches in some of the sections, with their scores. */
 function matches(scores: Map<number, number>, way = OWN): Matches {
-  const found = newMatches(scores.size)
-  found.sections.set([...scores.keys()])
-  found.scores.set([...scores.values()])
-  found.ways.fill(way)
-  return found
+  const found = newMatches(COUNT)
+  for (const [section, score] of scores) {
+    found.scores[section] = score
+    found.ways[section] = way
+  }
+  return { ...found, count: scores.size }
 }
 
 const everywhere = matches(new Map(sections.map((number) => [number, 1])))

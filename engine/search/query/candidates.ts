@@ -34,15 +34,14 @@ export function candidates(
   const named = new Uint16Array(count)
   for (const [clause, { matches, words }] of found.entries()) {
     const weight = Math.min(1, words)
-    for (let at = 0; at < matches.sections.length; at++) {
-      const number = matches.sections[at] ?? 0
-      scores[number] = (scores[number] ?? 0) + weight * (matches.scores[at] ?? 0)
+    matches.ways.forEach((way, number) => {
+      if (way === 0) return
+      scores[number] = (scores[number] ?? 0) + weight * (matches.scores[number] ?? 0)
       answered[number] = (answered[number] ?? 0) + words
-      const way = matches.ways[at] ?? 0
       ways[number] = (ways[number] ?? 0) | way
       own[number] = (own[number] ?? 0) | (1 << clause)
       if (way & NAMED) named[number] = (named[number] ?? 0) | (1 << clause)
-    }
+    })
   }
   const promises = scores.map((score, number) =>
     (ways[number] ?? 0) & OWN ? score * (answered[number] ?? 0) ** 3 : 0,

@@ -1,5 +1,5 @@
 import type { Searchable } from './load-search.ts'
-import { has, inBoth, inEither, type Matches, newMatches } from './matches.ts'
+import { inBoth, inEither, type Matches } from './matches.ts'
 import { correct } from './spelling.ts'
 import type { TermMatches } from './term-matches.ts'
 import type { Alternative, Clause } from './understand.ts'
@@ -23,7 +23,7 @@ export interface Found {
 export function lookUp(searchable: Searchable, clause: Clause, matchesOf: TermMatches): Found {
   const written = clause.alternatives.filter((way) => !way.isGuess)
   const inAnyForm = seek(matchesOf, clause.alternatives)
-  if (isFound(seek(matchesOf, written))) return inAnyForm
+  if (written.some((way) => all(matchesOf, way).count > 0)) return inAnyForm
   const corrections = written.flatMap((way) => correctionsOf(searchable, way))
   const corrected = seek(matchesOf, corrections)
   if (isFound(corrected)) return corrected
@@ -32,10 +32,11 @@ export function lookUp(searchable: Searchable, clause: Clause, matchesOf: TermMa
   return { ...seek(matchesOf, clause.alternatives.flatMap(shortened)), readings: [] }
 }
 
-const isFound = ({ matches }: Found): boolean => matches.sections.length > 0
+const isFound = ({ matches }: Found): boolean => matches.count > 0
 
 function seek(matchesOf: TermMatches, alternatives: Alternative[]): Found {
-  const matches = alternatives.map((way) => all(matchesOf, way)).reduce(inEither, newMatches(0))
+  const [first = matchesOf('', false), ...others] = alternatives.map((way) => all(matchesOf, way))
+  const matches = others.reduce(inEither, first)
   const readings = alternatives.map(({ terms, weight }) => ({
     key: terms.join(''),
     weight: Math.min(1, weight),
@@ -59,17 +60,22 @@ const shortened = ({ terms, weight }: Alternative): Alternative[] =>
  * so that a high score for `api` in a title does not outweigh a low score for `key` in the text.
  */
 function all(matchesOf: TermMatches, way: Alternative): Matches {
-  const each = termsOf(way).map(({ term, isPrefix }) => matchesOf(term, isPrefix))
-  const both = each.length > 0 ? each.reduce(inBoth) : newMatches(0)
-  if (each.length === 1 && way.weight === 1) return both
-  return { ...both, scores: both.scores.map((score) => way.weight * score ** (1 / each.length)) }
+  const [first = matchesOf('', false), ...others] = termsOf(way).map((part) =>
+    matchesOf(part.term, part.isPrefix),
+  )
+  const both = others.reduce(inBoth, first)
+  if (others.length === 0 && way.weight === 1) return both
+  return {
+    ...both,
+    scores: both.scores.map((score) => score && way.weight * score ** (1 / (1 + others.length))),
+  }
 }
 
 /** Returns a function that tells whether a term is one of the words, or begins with a prefix, by which the section was found. */
 export function soughtIn(section: number, found: Found[], matchesOf: TermMatches): (term: string) => boolean {
   const ways = found
     .flatMap(({ alternatives }) => alternatives.map(termsOf))
-    .filter((terms) => terms.every(({ term, isPrefix }) => has(matchesOf(term, isPrefix), section)))
+    .filter((terms) => terms.every(({ term, isPrefix }) => matchesOf(term, isPrefix).ways[section]))
     .flat()
   const terms = new Set(ways.map(({ term }) => term))
   const beginnings = ways.filter(({ isPrefix }) => isPrefix).map(({ term }) => term)

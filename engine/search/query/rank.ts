@@ -92,7 +92,7 @@ export function answers(
 
 /** How well a clause distinguishes sections: most sections contain `output`, hardly any contains `deterministic`. */
 const rarity = (count: number, { matches }: Found): number =>
-  1 - COMMON * (Math.log(1 + matches.sections.length) / Math.log(1 + count))
+  1 - COMMON * (Math.log(1 + matches.count) / Math.log(1 + count))
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.number - b.number
 
@@ -107,12 +107,12 @@ function coverage(
   const ofPages = new Map<number, number>()
   for (const [clause, { matches }] of clauses.entries()) {
     let last = -1
-    for (const section of matches.sections) {
+    matches.ways.forEach((way, section) => {
       const page = pages[section] ?? -1
-      if (page === last || page < 0) continue
+      if (way === 0 || page === last || page < 0) return
       ofPages.set(page, (ofPages.get(page) ?? 0) | (1 << clause))
       last = page
-    }
+    })
   }
   return (pageNumber, own) => {
     const lacking = (ofPages.get(pageNumber) ?? 0) & ~own

@@ -1,7 +1,6 @@
 import { FIELDS, type Field } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
-import { lowerBound } from './lower-bound.ts'
-import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
+import { ABOVE, inEither, type Matches, NAMED, newMatches, OWN } from './matches.ts'
 
 /** Returns the sections that contain a term; with `isPrefix`, also sections with a term that begins with it. */
 export type TermMatches = (term: string, isPrefix: boolean) => Matches
@@ -34,9 +33,6 @@ const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
 /** Returns a function that looks each term up once for a query: alternatives of a clause have most terms in common. */
 export function termMatches({ index, sections }: Searchable): TermMatches {
   const known = new Map<string, Matches>()
-  // For every section of the site, the scores of the exact term and of longer terms.
-  const exact = newMatches(sections.length)
-  const longer = newMatches(sections.length)
   return (term, isPrefix) => {
     const key = isPrefix ? `${term}*` : term
     const matches = known.get(key) ?? lookUp(term, isPrefix)
@@ -45,23 +41,23 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
   }
 
   function lookUp(term: string, isPrefix: boolean): Matches {
+    const exact = newMatches(sections.length)
     const first = lowerBound(index.terms, term)
     const isThere = index.terms[first] === term
     if (isThere) add(exact, first, 1)
     // `429` is not treated as a prefix of `42922`.
-    if (isPrefix && !/^\d+$/.test(term)) {
-      const fields = term.length === 1 ? FIELDS_OF_LETTERS : FIELDS
-      for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
-        const { length } = index.terms[number] ?? ''
-        add(longer, number, (PREFIX * length) / (length + MISSING * (length - term.length)), fields)
-      }
+    if (!isPrefix || /^\d+$/.test(term)) return exact
+    const longer = newMatches(sections.length)
+    const fields = term.length === 1 ? FIELDS_OF_LETTERS : FIELDS
+    for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
+      const { length } = index.terms[number] ?? ''
+      add(longer, number, (PREFIX * length) / (length + MISSING * (length - term.length)), fields)
     }
-    const found = matchesIn(exact, longer)
-    for (const { scores, ways } of [exact, longer]) {
-      scores.fill(0)
-      ways.fill(0)
+    // If a section contains the exact term, longer terms add nothing to its score.
+    return {
+      ...inEither(exact, longer),
+      scores: longer.scores.map((score, section) => exact.scores[section] || score),
     }
-    return found
   }
 
   function add(tally: Matches, number: number, weight: number, fields: readonly Field[] = FIELDS) {
@@ -85,24 +81,20 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
       const relative = (index.lengths[field]?.[section] ?? 0) / (index.averageLengths[field] ?? 1)
       const said = LEAST + (times * (FURTHER + 1)) / (times + FURTHER * (1 - LONG + LONG * relative))
       tally.scores[section] = (tally.scores[section] ?? 0) + factor * said
+      if (!tally.ways[section]) tally.count++
       tally.ways[section] = (tally.ways[section] ?? 0) | (WAYS[field] ?? 0)
     }
   }
 }
 
-/** If a section contains the exact term, longer terms add nothing to its score. */
-function matchesIn(exact: Matches, longer: Matches): Matches {
-  const all = exact.ways.length
-  let count = 0
-  for (let section = 0; section < all; section++) if (exact.ways[section] || longer.ways[section]) count++
-  const found = newMatches(count)
-  let at = 0
-  for (let section = 0; at < count; section++) {
-    const score = exact.scores[section] || longer.scores[section]
-    if (!score) continue
-    found.sections[at] = section
-    found.scores[at] = score
-    found.ways[at++] = (exact.ways[section] ?? 0) | (longer.ways[section] ?? 0)
+/** Returns the index of the first of the sorted terms that is not less than `term`, or the number of terms. */
+function lowerBound(terms: readonly string[], term: string): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((terms[middle] ?? term) < term) low = middle + 1
+    else high = middle
   }
-  return found
+  return low
 }
