@@ -113,14 +113,15 @@ function sectionEntry(section: Section, latest: ReadonlyMap<string, number>, lin
   const words = `${section.heading} ${text}`
   const identifiers = section.identifiers.filter((name) => !words.includes(name))
   const trail = section.trail.map((heading) => latest.get(heading) ?? heading)
+  // In this order, the file is the smallest after compression.
   return {
-    heading: section.heading,
-    ...shortAnchor(section),
     ...(section.level !== 2 && { level: section.level }),
     ...(section.kind !== 'heading' && { kind: section.kind }),
     ...(trail.length > 0 && { trail }),
-    ...(text && { text }),
     ...(links > 0 && { links }),
+    ...shortAnchor(section),
+    heading: section.heading,
+    ...(text && { text }),
     ...(identifiers.length > 0 && { identifiers }),
     ...(section.defines && { defines: section.defines }),
   }
