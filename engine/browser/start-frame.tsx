@@ -1,13 +1,15 @@
-import { type ReactNode, startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Controls, Frame } from '../model/frame.ts'
 import { isTextField } from '../model/is-text-field.ts'
 import { importDefault, loadPart } from '../model/load-part.ts'
 import { say, speak } from '../model/text/say.ts'
 import { markChosenWords } from '../search/box/mark-chosen-words.ts'
-import { App } from './App.tsx'
+import { Layout } from '../theme/Layout.tsx'
+import { useStore } from '../theme/use-store.ts'
 import { askToRetry } from './ask-to-retry.tsx'
 import type { OpenPage } from './development/follow-edits.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { defineElementsOf } from './elements/define.ts'
 import { defineSiteElements } from './elements/define-site-elements.ts'
 import { repeatEarly } from './keep-early.ts'
@@ -137,9 +139,20 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     addEventListener('pagehide', closeOverlays)
   }
 
+  /** The frame around the current page. */
+  const App = () => {
+    const page = useStore(current, first)
+    useEffect(onHydrated, [])
+    return (
+      <ErrorBoundary {...{ frame, page }}>
+        <Layout {...{ frame, controls, view: page.view, article: page.article }} />
+      </ErrorBoundary>
+    )
+  }
+
   // In a transition, React hydrates in short pieces, between which the browser handles input.
   startTransition(() => {
-    hydrateRoot(root, <App {...{ frame, current, first, controls, onHydrated }} />, {
+    hydrateRoot(root, <App />, {
       // All three reach the error event of the window, so that tests see a hydration mismatch.
       onRecoverableError: (error, { componentStack }) =>
         reportError(

@@ -9,14 +9,11 @@ const wrapped = createStoredValue(
   (text) => text === 'on',
   (isOn) => (isOn ? 'on' : null),
 )
-wrapped.subscribe(paint)
-paint()
-
-function paint(): void {
+wrapped.subscribe(() => {
   document.documentElement.toggleAttribute('data-wrap', wrapped.get())
   for (const button of document.querySelectorAll<HTMLElement>('.wrap-button'))
     button.ariaPressed = String(wrapped.get())
-}
+})
 
 /** In the callback of the observer, the browser has measured the blocks already. */
 const observer = new ResizeObserver((entries) => {

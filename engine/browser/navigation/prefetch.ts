@@ -4,14 +4,15 @@ import { type Here, isPageHere } from './should-intercept.ts'
 /** How long a pointer or the focus must rest on a link before the page is fetched, in milliseconds. */
 const INTENT = 65
 
-/** The used part of the Network Information API, which not every browser supports. */
-export interface Connection {
-  saveData?: boolean
-  effectiveType?: string
+declare global {
+  interface Navigator {
+    /** The used part of the Network Information API, which not every browser supports. */
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
 }
 
 /** Returns false if the reader saves data or has a 2G connection. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+export function mayPrefetch({ connection }: Pick<Navigator, 'connection'> = navigator): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
@@ -23,7 +24,7 @@ export function startPrefetch(here: () => Here, load: (path: string) => Promise<
     clearTimeout(timer)
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link && pathToLoad(link, here())
-    if (!path || !mayPrefetch((navigator as { connection?: Connection }).connection)) return
+    if (!path || !mayPrefetch()) return
     // A failed prefetch is not reported: the navigation tries again and reports its own failure.
     timer = window.setTimeout(() => void load(path).catch(() => {}), delay)
   }

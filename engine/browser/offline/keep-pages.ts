@@ -1,5 +1,5 @@
 import type { Frame } from '../../model/frame.ts'
-import { type Connection, mayPrefetch } from '../navigation/prefetch.ts'
+import { mayPrefetch } from '../navigation/prefetch.ts'
 import { addOfflineSwitch } from './offline-switch.ts'
 import type { Keep } from './service-worker.ts'
 import { storedEdition } from './stored-edition.ts'
@@ -14,7 +14,7 @@ export async function keepPages({ base, search, edition: { prefix } }: Frame): P
   await serviceWorker.register(`${base}service-worker.js`)
   const { active } = await serviceWorker.ready
   const used = performance.getEntriesByType('resource').map(({ name }) => name)
-  const isFrugal = !mayPrefetch((navigator as { connection?: Connection }).connection)
+  const isFrugal = !mayPrefetch()
   const ahead = [search.documents, search.index].map((path) => new URL(path, location.href).href)
   // A worker that was active before has seen the requests of this page.
   const loaded = hadWorker ? [] : [location.href, ...used]

@@ -5,7 +5,7 @@ import { createStoredValue } from './stored-value.ts'
 
 /**
  * Whether the reader closed the announcement of the site with this base. An id that differs from the stored id resets the
- * dismissal. `html[data-announcement="dismissed"]` follows the value: it hides the bar before React starts.
+ * dismissal. Before React starts, `html[data-announcement="dismissed"]` hides the bar.
  */
 export function createAnnouncementDismissed(bar: AnnouncementBar | null, base: string): Store<boolean> {
   const id = closeableAnnouncement(bar)
@@ -14,13 +14,7 @@ export function createAnnouncementDismissed(bar: AnnouncementBar | null, base: s
     (text) => id !== null && text === id,
     (isDismissed) => (isDismissed ? id : null),
   )
-  const paint = () => {
-    if (dismissed.get()) document.documentElement.dataset.announcement = 'dismissed'
-    else delete document.documentElement.dataset.announcement
-  }
   if (id !== null && !dismissed.get()) dismissed.set(false)
-  dismissed.subscribe(paint)
-  paint()
   return dismissed
 }
 

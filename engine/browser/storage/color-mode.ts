@@ -8,7 +8,8 @@ import { createStoredValue } from './stored-value.ts'
 
 /**
  * The reader's choice of colors, shared by all tabs: the stored choice, else the system's if the site respects it, else the
- * default. Sets the theme of the page, and again when the system changes. `system` removes the stored choice.
+ * default. Sets the theme of the page after each change, also of the system; `before-paint` has set the first theme. `system`
+ * removes the stored choice.
  */
 export function createColorMode(settings: ColorMode): Store<ColorChoice> {
   const systemDark = matchMedia('(prefers-color-scheme: dark)')
@@ -27,16 +28,11 @@ export function createColorMode(settings: ColorMode): Store<ColorChoice> {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
     if (meta) meta.content = themeColors[mode]
   }
-  const showChoice = () => {
-    document.documentElement.dataset.choice = choice.get()
-  }
   systemDark.addEventListener('change', paint)
   // The button shows the choice first: for new colors, the browser calculates the style of every element.
   choice.subscribe(() => {
-    showChoice()
+    document.documentElement.dataset.choice = choice.get()
     afterPaint(paint)
   })
-  showChoice()
-  paint()
   return choice
 }

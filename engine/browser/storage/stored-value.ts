@@ -14,8 +14,7 @@ export function createStoredValue<Value>(
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
 ): Store<Value> {
-  let latest: string | null = null
-  const load = () => read(attempt((storage) => storage.getItem(key)) ?? (isStorageOff ? latest : null))
+  const load = () => read(attempt((storage) => storage.getItem(key)) ?? null)
   const store = createStore(load())
   // A value that could not be stored must not be replaced by the empty storage.
   const follow = () => isStorageOff || store.set(load())
@@ -27,7 +26,6 @@ export function createStoredValue<Value>(
     ...store,
     set(value) {
       const text = write(value)
-      latest = text
       attempt((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
       store.set(value)
     },

@@ -29,14 +29,12 @@ function createSampleLanguage(): Store<string> {
   const language = createStoredValue(
     storageKeys.language,
     // Without a valid stored value, the language stays as it is.
-    (text) => (text && languages.includes(text) ? text : (dataset.sampleLanguage ?? languages[0] ?? '')),
+    (text) => (text && languages.includes(text) ? text : (dataset.sampleLanguage ?? '')),
     (value) => value,
   )
-  const paint = () => {
+  language.subscribe(() => {
     dataset.sampleLanguage = language.get()
-  }
-  language.subscribe(paint)
-  paint()
+  })
   return {
     ...language,
     set(value) {
