@@ -1,8 +1,8 @@
 import type { Store } from '../../model/frame.ts'
 import type { Problem } from '../../model/problem.ts'
+import { make } from '../make.ts'
 import { addStyles } from '../navigation/add-styles.ts'
 import { type LivePage, readPage } from '../navigation/read-page.ts'
-import { showProblems } from './show-problems.ts'
 
 /** A message of the development server. */
 export interface Change {
@@ -99,4 +99,17 @@ async function fetchAnew(): Promise<LivePage | null> {
   } catch {
     return null
   }
+}
+
+/** Shows the problems of the sources at the bottom of the window until they are corrected. */
+function showProblems(problems: Problem[]): void {
+  document.querySelector('.problems')?.remove()
+  if (problems.length === 0) return
+  // Outside the frame: React may not have hydrated the frame yet, and would report an unexpected element.
+  document.body.append(make('section', { className: 'problems', role: 'alert' }, ...problems.map(describe)))
+}
+
+function describe({ source, line, column, message, hint }: Problem): HTMLElement {
+  const place = [source, line, column].filter((part) => part !== undefined).join(':')
+  return make('p', {}, make('code', {}, place), ` ${message} ${hint}`)
 }

@@ -65,18 +65,14 @@ worker.addEventListener('message', (event) => {
 })
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  if (!plan || request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range'))
-    return
-  const answer = isFile(request.url)
-    ? file(event)
-    : isPage(request)
-      ? page(event)
-      : (request.destination || request.url.endsWith(`/${addressesFile}`)) && other(event)
-  if (answer) event.respondWith(answer)
+  const { url, destination } = request
+  if (!plan || request.method !== 'GET' || !url.startsWith(scope) || request.headers.has('range')) return
+  if (!isHashed(url) && isPage(request)) event.respondWith(page(event))
+  else if (isHashed(url) || destination || url.endsWith(`/${addressesFile}`)) event.respondWith(file(event))
 })
 
 /** Files whose names change with their contents. */
-const isFile = (address: string) => address.startsWith(`${scope}assets/`)
+const isHashed = (address: string) => address.startsWith(`${scope}assets/`)
 
 /** Programs that ask for Markdown get it from the server. */
 const isPage = ({ mode, url, headers }: Request) =>
@@ -91,26 +87,20 @@ async function remove(): Promise<void> {
 async function keep(address: string): Promise<boolean> {
   if (!address.startsWith(scope)) return false
   const request = new Request(address)
-  if (isFile(address) && (await keptFile(request))) return true
+  if (isHashed(address) && (await keptFile(request))) return true
   const isDocument = new URL(address).pathname.endsWith('/')
   return (await (isDocument ? freshPage(request) : freshFile(request))).stored
 }
 
 const keptFile = async (request: Request) => (await caches.open(FILES)).match(request, { ignoreVary: true })
 
+/** Of a file with a fixed name, such as a picture or an icon, the stored file is used only without a network. */
 async function file(event: FetchEvent): Promise<Response> {
-  return (await keptFile(event.request)) ?? fetched(event, freshFile(event.request))
-}
-
-/** Files with fixed names, such as pictures and icons: the stored file is used without a network. */
-async function other(event: FetchEvent): Promise<Response> {
-  try {
-    return await fetched(event, freshFile(event.request))
-  } catch (error) {
-    const kept = await keptFile(event.request)
-    if (kept) return kept
-    throw error
-  }
+  const { request } = event
+  const kept = await keptFile(request)
+  if (kept && isHashed(request.url)) return kept
+  const answer = fetched(event, freshFile(request))
+  return kept ? answer.catch(() => kept) : answer
 }
 
 /** Returns the response as soon as its first bytes arrive; the worker runs until the response is stored. */
@@ -119,11 +109,17 @@ async function fetched(event: FetchEvent, fresh: Promise<Fresh>): Promise<Respon
   return (await fresh).response
 }
 
-async function freshFile(request: Request): Promise<Fresh> {
+/** Fetches a response. `keep` stores it: it clones the response before another function reads it. */
+async function fresh(request: Request, keep: (response: Response) => Promise<boolean>): Promise<Fresh> {
   const response = await fetch(request)
   const isWhole = response.status === 200 && response.type === 'basic'
-  return { response, stored: isWhole ? store(FILES, request, response.clone()) : Promise.resolve(false) }
+  return { response, stored: isWhole ? keep(response) : Promise.resolve(false) }
 }
+
+const freshFile = (request: Request) => fresh(request, (response) => store(FILES, request, response.clone()))
+
+const freshPage = (request: Request, kept?: Response) =>
+  fresh(request, (response) => storePage(request, response, kept))
 
 /** Stores a response. If the storage is full or blocked, returns false, and the reader still gets the response. */
 async function store(name: string, key: RequestInfo, response: Response): Promise<boolean> {
@@ -158,13 +154,13 @@ async function storedEditions(): Promise<Set<string>> {
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await (await caches.open(PAGES)).match(keyOf(request))
-  const fresh = fetched(event, freshPage(request, kept))
+  const answer = fetched(event, freshPage(request, kept))
   // Without a network, this promise rejects before anything awaits it.
-  fresh.catch(() => {})
+  answer.catch(() => {})
   const wantsFresh = ['no-cache', 'reload', 'no-store'].includes(request.cache)
   if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) return kept
   try {
-    const response = await fresh
+    const response = await answer
     return kept && response.status >= 500 ? kept : response
   } catch (error) {
     if (kept) return kept
@@ -182,15 +178,10 @@ const keyOf = ({ url }: Request) => url.replace(/[?#].*/, '')
 
 const buildOf = (response: Response) => response.headers.get('x-build') ?? ''
 
-async function freshPage(request: Request, kept?: Response): Promise<Fresh> {
-  const response = await fetch(request)
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  const isPage = response.status === 200 && !response.redirected && response.type === 'basic' && isHtml
-  return { response, stored: isPage ? storePage(request, response.clone(), kept) : Promise.resolve(false) }
-}
-
+/** Stores a document, unless the response is another file or comes from another address. */
 async function storePage(request: Request, response: Response, kept?: Response): Promise<boolean> {
-  const html = await response.text()
+  if (response.redirected || !response.headers.get('content-type')?.startsWith('text/html')) return false
+  const html = await response.clone().text()
   const build = /"build":"([^"]*)"/.exec(html)?.[1] ?? ''
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
