@@ -11,6 +11,6 @@ export function announce(text: string): void {
 }
 
 function createRegion(): HTMLElement {
-  const properties = { className: 'announcer', role: 'status' }
+  const properties = { className: 'announcer visually-hidden', role: 'status' }
   return document.body.appendChild(Object.assign(document.createElement('div'), properties))
 }

@@ -29,7 +29,6 @@ function color(tokens: Tokens, name: string, theme: 'light' | 'dark'): string {
 const names = [...tokensOf(docs).keys()]
 const code = names.filter((name) => name === 'code' || name.startsWith('code-'))
 const tones = ['green', 'blue', 'violet', 'amber', 'red']
-const methods = ['get', 'post', 'put', 'patch', 'delete'].map((method) => `method-${method}`)
 
 /** Text and its background. */
 const texts: [string, string][] = [
@@ -37,7 +36,7 @@ const texts: [string, string][] = [
     ['paper', 'sunken', 'raised', 'hover', 'accent-soft'].map((ground) => [text, ground]),
   ),
   ['on-accent', 'accent-strong'],
-  ...[...tones, ...methods].flatMap((tone): [string, string][] => [
+  ...tones.flatMap((tone): [string, string][] => [
     [tone, `${tone}-soft`],
     [tone, 'paper'],
     [tone, 'sunken'],
