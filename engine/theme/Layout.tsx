@@ -7,10 +7,8 @@ import { Footer } from './Footer.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
 import { PageActions } from './PageActions.tsx'
 import { PageEnd } from './PageEnd.tsx'
-import { Pagination } from './Pagination.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
-import { Toc } from './toc/Toc.tsx'
-import { TocDisclosure } from './toc/TocDisclosure.tsx'
+import { Toc, TocDisclosure } from './toc/Toc.tsx'
 
 interface LayoutProps extends FrameProps {
   /** The article's HTML when the frame is first rendered, as the build made it; in the browser the element's own `innerHTML`. */
@@ -67,7 +65,6 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
             suppressHydrationWarning
           />
           {isPage && <PageEnd view={view} />}
-          {isPage && <Pagination previous={view.previous} next={view.next} />}
         </main>
         {toc.length > 0 && <Toc toc={toc} />}
       </div>

@@ -1,19 +1,41 @@
-import type { PageView } from '../model/navigation.ts'
+import type { NavigationLink, PageView } from '../model/navigation.ts'
 import { say } from '../model/text/say.ts'
 
-/** The part below the article: date of the last change, links to edit the page and to report a problem, back to top. */
-export function PageEnd({ view: { lastUpdate, edit, report } }: { view: PageView }) {
+/**
+ * The part below the article: date of the last change, links to edit the page and to report a problem, back to top; then the
+ * links to the previous and the next page of the sidebar.
+ */
+export function PageEnd({ view: { lastUpdate, edit, report, previous, next } }: { view: PageView }) {
   return (
-    <div className="page-end">
-      {lastUpdate && (
-        <p className="last-update">
-          {say('Last updated on')} <time dateTime={lastUpdate}>{dayOf(lastUpdate, say('en-US'))}</time>
-        </p>
+    <>
+      <div className="page-end">
+        {lastUpdate && (
+          <p className="last-update">
+            {say('Last updated on')} <time dateTime={lastUpdate}>{dayOf(lastUpdate, say('en-US'))}</time>
+          </p>
+        )}
+        {edit && <a href={edit}>{say('Edit this page')}</a>}
+        {report && <a href={report}>{say('Report a problem')}</a>}
+        <a href="#top">{say('Back to top')}</a>
+      </div>
+      {(previous || next) && (
+        <nav className="pagination" aria-label={say('Previous and next page')}>
+          {previous && <PaginationLink link={previous} rel="prev" direction={say('Previous')} />}
+          {next && <PaginationLink link={next} rel="next" direction={say('Next')} />}
+        </nav>
       )}
-      {edit && <a href={edit}>{say('Edit this page')}</a>}
-      {report && <a href={report}>{say('Report a problem')}</a>}
-      <a href="#top">{say('Back to top')}</a>
-    </div>
+    </>
+  )
+}
+
+function PaginationLink({ link, rel, direction }: { link: NavigationLink; rel: string; direction: string }) {
+  return (
+    <a className={`pagination-link pagination-${rel}`} href={link.href} rel={rel}>
+      <span className="pagination-direction">{direction}</span>
+      <span className="pagination-label">
+        <bdi>{link.label}</bdi>
+      </span>
+    </a>
   )
 }
 

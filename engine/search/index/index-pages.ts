@@ -5,7 +5,6 @@ import type { OutputFile } from '../../model/site.ts'
 import { type termsOf, termsOfTexts } from '../query/terms-of.ts'
 import { wordsIn } from '../query/words-in.ts'
 import { shortAnchor } from './anchor-of.ts'
-import { countLinks } from './count-links.ts'
 import type { DocumentsFile, IndexedSection, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
 import { writeIndex } from './write-index.ts'
 
@@ -86,6 +85,23 @@ const operationId = ({ kind, anchor }: Section): string =>
 /** The anchor that an author chose for a heading: another name for the subject of the section. */
 const ownName = (section: Section): string =>
   section.kind === 'heading' ? (shortAnchor(section).anchor?.split('/').pop() ?? '').replaceAll('-', ' ') : ''
+
+/**
+ * Returns how many pages link to each address, `/page/` or `/page/#anchor`. Links to a section also count for its page.
+ * Links of a page to itself count only for its sections. Readers most often look for addresses with many links.
+ */
+function countLinks(pages: Page[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    const addresses = new Set<string>()
+    for (const { target } of page.links) {
+      if (target && target.route !== page.route) addresses.add(target.route)
+      if (target?.fragment) addresses.add(`${target.route}#${target.fragment}`)
+    }
+    for (const address of addresses) counts.set(address, (counts.get(address) ?? 0) + 1)
+  }
+  return counts
+}
 
 function pageEntry(page: Page, links: Map<string, number>, partOf?: PageEntry['partOf']): PageEntry {
   const linked = links.get(page.route)

@@ -3,7 +3,10 @@ import { afterPaint } from '../../after-paint.ts'
 import { make } from '../../make.ts'
 import { copyButton } from '../copy-button.ts'
 import { inSlices } from '../in-slices.ts'
-import { unfoldAll } from './unfold-all.ts'
+import type { ApiSchema } from './api-schema.ts'
+
+/** A schema in the deepest of the nested copies that open: definitions may contain each other. */
+const DEEPEST = 'api-schema api-schema api-schema api-schema api-schema'
 
 /**
  * `<api-endpoint data-address="https://…">`: method and path of an operation; adds a button that copies the address, and to
@@ -39,4 +42,27 @@ function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
     afterPaint(() => unfoldAll(section, isOpening))
   })
   return button
+}
+
+/** Opens all folded parts of a part of the reference, or closes them, in slices: the page stays responsive. */
+function unfoldAll(part: Element, opens: boolean): void {
+  for (const details of part.querySelectorAll('details'))
+    inSlices(() => details.toggleAttribute('open', opens))
+  for (const schema of part.querySelectorAll<ApiSchema>('api-schema'))
+    inSlices(() => void unfoldSchema(schema, opens))
+}
+
+async function unfoldSchema(schema: ApiSchema, opens: boolean): Promise<void> {
+  const button = schema.querySelector<HTMLButtonElement>(':scope > button')
+  if (!button || (opens && isDeep(schema))) return
+  const isNew = opens && !button.hasAttribute('aria-controls')
+  if ((button.ariaExpanded === 'true') !== opens) await schema.toggle()
+  // The new copy was not in the document when the parts were listed.
+  if (isNew) for (const copy of schema.querySelectorAll(':scope > .api-copy')) unfoldAll(copy, true)
+}
+
+/** Returns whether a schema is inside a copy of itself, or nested too deeply. */
+function isDeep(schema: ApiSchema): boolean {
+  const same = `[data-definition="${CSS.escape(schema.dataset.definition ?? '')}"]`
+  return schema.matches(DEEPEST) || schema.matches(`${same} ${same}`)
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { TocLinks } from './TocLinks.tsx'
+import { TocLinks } from './Toc.tsx'
 
 it('links the headings with their levels and marks the one being read', () => {
   const toc = [
