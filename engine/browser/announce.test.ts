@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 it('says the same text twice: between them there is nothing, long enough to be noticed', async () => {
-  const region = { textContent: '' }
+  const region = { textContent: '', append: () => {} }
   vi.stubGlobal('document', {
     querySelector: () => null,
     createElement: () => region,

@@ -14,10 +14,10 @@ const LATEST = 3000
 
 const wide = matchMedia('(width >= 62.25em)')
 
-/** How the browser opened this document; undefined as soon as the element has arrived at its place. */
-let opened = performance
-  .getEntriesByType('navigation')
-  .map((entry) => (entry instanceof PerformanceNavigationTiming ? entry.type : undefined))[0]
+/** How the browser opened this document; undefined as soon as the element is in the document. */
+let opened: NavigationTimingType | undefined = (
+  performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+)[0]?.type
 
 /** `<api-navigation>`: marks the current part, filters operations by text, and opens the target of a link. */
 export class ApiNavigation extends HTMLElement {
@@ -56,21 +56,19 @@ export class ApiNavigation extends HTMLElement {
     document.addEventListener('click', (event) => this.#onClick(event), { signal })
     wide.addEventListener('change', () => this.#fold(), { signal })
     // During a transition, the router shows this page: the document was opened by the address of another page.
-    const transition = window.navigation?.transition
-    if (transition) opened = undefined
-    const arrives = transition ? transition.navigationType !== 'traverse' : opened === 'navigate'
+    const came = window.navigation?.transition?.navigationType ?? opened
+    opened = undefined
     // After the first layout: reading positions now would cause a second layout.
     requestAnimationFrame(() => {
       if (signal.aborted) return
       // The router has scrolled a page that it shows, but parts had an estimated height.
-      revealTarget(location.hash, arrives)
+      revealTarget(location.hash, came === 'navigate' || came === 'push' || came === 'replace')
       // The first page has a script for this, which has run already.
-      if (opened !== 'navigate' || this.dataset.reference !== location.pathname) this.#openPage()
-      const isBack = opened === 'reload' || opened === 'back_forward'
+      if (came !== 'navigate' || this.dataset.reference !== location.pathname) this.#openPage()
+      const isBack = came === 'reload' || came === 'back_forward'
       const painted = performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
       if (isBack && performance.now() - painted <= LATEST)
         restorePosition(window.navigation?.currentEntry?.key ?? '')
-      opened = undefined
       // The contents of a large reference begin with parts of other pages.
       const [first] = this.#links.values()
       if (first) this.scrollTop += first.getBoundingClientRect().top - this.getBoundingClientRect().top - 80
