@@ -22,24 +22,20 @@ export function syntheticPages(count: number): Page[] {
   const word = () => vocabulary[Math.floor(VOCABULARY ** random()) - 1] ?? 'a'
   const words = (length: number) => Array.from({ length }, word).join(' ')
   const names = Array.from({ length: NAMES }, () => `${word()}_${word()}`)
-  const section = (index: number, above: string): Section => {
+  const section = (index: number): Section => {
     const identifiers = Array.from({ length: 2 }, () => names[Math.floor(NAMES ** random()) - 1] ?? '')
     const heading = words(3)
     return {
       anchor: index === 0 ? '' : heading.replaceAll(' ', '-'),
       heading,
       level: index === 0 ? 1 : index % 3 === 2 ? 3 : 2,
-      trail: index % 3 === 2 ? [above] : [],
       text: `${words(WORDS_IN_SECTION)} ${identifiers.join(' ')}`,
       identifiers,
       kind: index === 0 ? 'page' : 'heading',
     }
   }
   return Array.from({ length: count }, (_, number) => {
-    const sections: Section[] = []
-    for (let index = 0; index < SECTIONS; index++) {
-      sections.push(section(index, sections.at(-1)?.heading ?? ''))
-    }
+    const sections = Array.from({ length: SECTIONS }, (_, index) => section(index))
     return pageOf(`/part-${number % 40}/page-${number}/`, sections, words(12), () =>
       Math.floor(count * random() ** 2),
     )

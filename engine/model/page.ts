@@ -16,8 +16,6 @@ export interface Section {
   heading: string
   /** 1 for the page itself, 2 for `h2`, and so on. */
   level: number
-  /** Headings above this heading, outermost first, without the page's title. */
-  trail: string[]
   /** Prose, lists and tables as plain text with single spaces, without code blocks. */
   text: string
   /** Identifiers in inline code and property names, each once: `max_tokens`, `/v1/files`. */

@@ -84,16 +84,16 @@ describe('a heading', () => {
 })
 
 describe('sections', () => {
-  test('begin at each heading, contain the headings above them, and contain no code in their prose', () => {
+  test('begin at each heading, have its level, and contain no code in their prose', () => {
     const { sections } = finish(
       '<h1>A</h1><p>First  words.</p><h2>B</h2><p>One</p><p>two <code>max_tokens</code></p>' +
         '<pre><code>client.chat.complete()</code></pre><h4>D</h4><h2>E</h2>',
     )
-    expect(sections.map(({ heading, level, trail }) => [heading, level, trail])).toEqual([
-      ['A page', 1, []],
-      ['B', 2, []],
-      ['D', 4, ['B']],
-      ['E', 2, []],
+    expect(sections.map(({ heading, level }) => [heading, level])).toEqual([
+      ['A page', 1],
+      ['B', 2],
+      ['D', 4],
+      ['E', 2],
     ])
     expect(sections[0]?.text).toBe('First words.')
     expect(sections[1]).toMatchObject({
@@ -108,11 +108,11 @@ describe('sections', () => {
         '<div id="op/p" data-section="parameter" data-heading="p"><h3 id="x">p</h3> inside</div><p>after</p>',
     )
     expect(
-      sections.map(({ anchor, heading, kind, trail, text }) => [anchor, heading, kind, trail, text]),
+      sections.map(({ anchor, heading, kind, level, text }) => [anchor, heading, kind, level, text]),
     ).toEqual([
-      ['', 'A page', 'page', [], ''],
-      ['op', 'Operation', 'heading', [], 'Before · after'],
-      ['op/p', 'p', 'parameter', ['Operation'], 'p inside'],
+      ['', 'A page', 'page', 1, ''],
+      ['op', 'Operation', 'heading', 2, 'Before · after'],
+      ['op/p', 'p', 'parameter', 3, 'p inside'],
     ])
     expect(html).not.toContain('data-')
   })

@@ -61,10 +61,7 @@ export function collectSections(tree: Root, title: string): Section[] {
     if (inside.part) {
       section.text += ` ${text} `
     } else if (level > 1) {
-      const anchor = String(element.properties.id ?? '')
-      const above = sections.findLast((each) => each.kind === 'heading' && each.level < level)
-      const trail = above ? [...above.trail, above.heading] : []
-      section = { ...emptySection(), anchor, heading: text, level, trail }
+      section = { ...emptySection(), anchor: String(element.properties.id ?? ''), heading: text, level }
       sections.push(section)
     }
     // Code in a heading is indexed. The text of a heading is the name of the section, not prose.
@@ -90,7 +87,6 @@ export function collectSections(tree: Root, title: string): Section[] {
       anchor: String(id ?? ''),
       heading: typeof dataHeading === 'string' ? dataHeading : textOf(element).trim(),
       level: around.level + 1,
-      trail: [...around.trail, ...(around.anchor === '' ? [] : [around.heading])],
       kind: dataSection as Section['kind'],
     }
     sections.push(section)
@@ -126,5 +122,5 @@ const APART = new Set(['td', 'th', 'dd', 'li', 'p'])
 const SHELLS = new Set(['bash', 'sh', 'shell', 'console'])
 
 function emptySection(): Section {
-  return { anchor: '', heading: '', level: 1, trail: [], text: '', identifiers: [], kind: 'heading' }
+  return { anchor: '', heading: '', level: 1, text: '', identifiers: [], kind: 'heading' }
 }

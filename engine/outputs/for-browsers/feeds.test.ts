@@ -4,7 +4,7 @@ import { aConfig, aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import type { Site } from '../../model/site.ts'
 import { feeds, feedsOf } from './feeds.ts'
 
-const section = { level: 2, trail: [], identifiers: [], kind: 'heading' as const }
+const section = { level: 2, identifiers: [], kind: 'heading' as const }
 const changelog = aPage('/news/', {
   title: 'What’s new',
   feed: true,

@@ -7,7 +7,6 @@ const aSection = (anchor: string, heading: string): Section => ({
   anchor,
   heading,
   level: 2,
-  trail: [],
   text: '',
   identifiers: [],
   kind: 'heading',

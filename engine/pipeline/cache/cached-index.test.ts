@@ -11,7 +11,6 @@ const section = (text: string) => ({
   heading: 'Home',
   level: 1,
   kind: 'page' as const,
-  trail: [],
   text,
   identifiers: [],
   defines: [],

@@ -6,6 +6,7 @@ import { type termsOf, termsOfTexts } from '../query/terms-of.ts'
 import { wordsIn } from '../query/words-in.ts'
 import { shortAnchor } from './anchor-of.ts'
 import type { DocumentsFile, IndexedSection, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
+import { trailsOf } from './trails-of.ts'
 import { writeIndex } from './write-index.ts'
 
 /** The two files of the search, and the addresses from which a browser loads them. */
@@ -19,9 +20,11 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const listed = pages.filter((page) => !page.draft && !page.unlisted)
   const references = new Map(listed.map(({ route, title }) => [route, { route, title }]))
   const referenceOf = ({ partOf }: Page) => (partOf === undefined ? undefined : references.get(partOf))
-  const written = listed.flatMap((page) =>
-    page.sections.map((section) => indexedSection(page, section, referenceOf(page)?.title)),
-  )
+  const written = listed.flatMap((page) => {
+    const trails = trailsOf(page.sections)
+    const above = referenceOf(page)?.title
+    return page.sections.map((section, index) => indexedSection(page, section, trails[index], above))
+  })
   const terms = termsOfTexts()
   const sections = withCode(written, listed, terms)
   const links = countLinks(listed)
@@ -35,7 +38,7 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   }
 }
 
-function indexedSection(page: Page, section: Section, above = ''): IndexedSection {
+function indexedSection(page: Page, section: Section, trail: string[] = [], above = ''): IndexedSection {
   const isPage = section.level === 1
   const text = textBelow(section)
   const folders = page.route.split('/').filter(Boolean)
@@ -44,7 +47,7 @@ function indexedSection(page: Page, section: Section, above = ''): IndexedSectio
     heading: isPage ? '' : section.heading,
     identifiers: [...section.identifiers, operationId(section)].join(' '),
     keywords: isPage ? [...page.keywords, folders.at(-1)].join(' ') : ownName(section),
-    context: [above, ...(isPage ? folders.slice(0, -1) : [page.title, ...section.trail])].join(' '),
+    context: [above, ...(isPage ? folders.slice(0, -1) : [page.title, ...trail])].join(' '),
     description: isPage ? page.description : '',
     text,
     code: '',
@@ -105,13 +108,6 @@ function countLinks(pages: Page[]): Map<string, number> {
 
 function pageEntry(page: Page, links: Map<string, number>, partOf?: PageEntry['partOf']): PageEntry {
   const linked = links.get(page.route)
-  // A map, because an API reference has thousands of sections, and each looks up its trail in the sections before it.
-  const latest = new Map<string, number>()
-  const sections = page.sections.map((section, index) => {
-    const entry = sectionEntry(section, latest, links.get(`${page.route}#${section.anchor}`))
-    latest.set(section.heading, index)
-    return entry
-  })
   return {
     route: page.route,
     title: page.title,
@@ -119,21 +115,20 @@ function pageEntry(page: Page, links: Map<string, number>, partOf?: PageEntry['p
     description: page.description,
     ...(page.keywords.length > 0 && { keywords: page.keywords }),
     ...(linked && { links: linked }),
-    sections,
+    sections: page.sections.map((section) =>
+      sectionEntry(section, links.get(`${page.route}#${section.anchor}`)),
+    ),
   }
 }
 
-/** `latest` maps each heading before the section to the index of the last section that has this heading. */
-function sectionEntry(section: Section, latest: ReadonlyMap<string, number>, links = 0): SectionEntry {
+function sectionEntry(section: Section, links = 0): SectionEntry {
   const text = textBelow(section)
   const words = `${section.heading} ${text}`
   const identifiers = section.identifiers.filter((name) => !words.includes(name))
-  const trail = section.trail.map((heading) => latest.get(heading) ?? heading)
   // In this order, the file is the smallest after compression.
   return {
     ...(section.level !== 2 && { level: section.level }),
     ...(section.kind !== 'heading' && { kind: section.kind }),
-    ...(trail.length > 0 && { trail }),
     ...(links > 0 && { links }),
     ...shortAnchor(section),
     heading: section.heading,

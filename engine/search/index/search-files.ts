@@ -34,8 +34,6 @@ export interface SectionEntry {
   level?: number
   /** `heading` if left out. */
   kind?: Section['kind']
-  /** The headings above: each the index of an earlier section of the page, or the heading if there is no such section. */
-  trail?: (number | string)[]
   text?: string
   /** How many pages link to the section. */
   links?: number

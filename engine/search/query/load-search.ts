@@ -5,6 +5,7 @@ import type {
   SearchOptions,
   SectionEntry,
 } from '../index/search-files.ts'
+import { trailsOf } from '../index/trails-of.ts'
 import type { Names } from './names-of.ts'
 import { readIndex, type TermIndex } from './term-index.ts'
 import { readSynonyms, type Synonyms } from './understand.ts'
@@ -13,6 +14,8 @@ import { readSynonyms, type Synonyms } from './understand.ts'
 export interface Searchable {
   options: SearchOptions
   sections: { page: PageEntry; section: SectionEntry }[]
+  /** For each section, the headings above it, outermost first, without the title of the page. */
+  trails: string[][]
   /** For each section, the number of its page, or -1 for a part of the API reference: its page does not affect its rank. */
   pages: Int32Array
   index: TermIndex
@@ -33,6 +36,7 @@ export function loadSearch(documents: string, indexFile: string): Searchable {
   return {
     options,
     sections,
+    trails: searchDocs.flatMap((page) => trailsOf(page.sections)),
     pages: Int32Array.from(
       searchDocs.flatMap((page, number) => page.sections.map((section) => (isProse(section) ? number : -1))),
     ),

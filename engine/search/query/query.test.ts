@@ -28,7 +28,7 @@ const first = (text: string): string | undefined => hitsOf(site, text)[0]?.href
 const shown = (hit: Hit | undefined) =>
   hit?.passage.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
 
-const emptySection = { anchor: '', trail: [], text: '', identifiers: [], kind: 'heading' as const }
+const emptySection = { anchor: '', text: '', identifiers: [], kind: 'heading' as const }
 
 test('a further page of a reference names the reference, is found by its title, and is in results limited to it', () => {
   const pages = ['/pets/', '/billing/'].flatMap((route) => [
@@ -79,7 +79,6 @@ describe('order', () => {
     anchor: level === 1 ? '' : heading.toLowerCase(),
     heading,
     level,
-    trail: [],
     text,
     identifiers: [],
     kind: level === 1 ? ('page' as const) : ('heading' as const),

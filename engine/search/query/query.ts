@@ -1,6 +1,6 @@
 import type { Route, Section } from '../../model/page.ts'
 import { anchorOf } from '../index/anchor-of.ts'
-import type { PageEntry, SearchOptions } from '../index/search-files.ts'
+import type { PageEntry } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
 import { lookUp, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
@@ -61,7 +61,7 @@ export function search(searchable: Searchable, { text: typed, only, least }: Que
   const ranked = only ? answers(searchable, text, found, new Set(only)) : all
   return {
     hits: inSteps(ranked, options.maxHits, least).map((answer) =>
-      hit(options, answer, soughtIn(answer.number, found, matchesOf), text),
+      hit(searchable, answer, soughtIn(answer.number, found, matchesOf), text),
     ),
     total: ranked.length,
     pages: [...new Set(all.map(({ page }) => page))].map(({ route, title, partOf }) => ({
@@ -116,8 +116,8 @@ function mostSpecificFirst(page: Answer[]): Answer[] {
 }
 
 function hit(
-  options: SearchOptions,
-  { page, section }: Answer,
+  { options, trails }: Searchable,
+  { number, page, section }: Answer,
   isSought: (term: string) => boolean,
   asked: string,
 ): Hit {
@@ -135,9 +135,7 @@ function hit(
     route: page.route,
     title: page.partOf ? `${page.partOf.title} › ${page.title}` : page.title,
     kind: section.kind ?? 'heading',
-    trail: (section.trail ?? []).map((above) =>
-      typeof above === 'number' ? (page.sections[above]?.heading ?? '') : above,
-    ),
+    trail: trails[number] ?? [],
     heading: asConfigured(inPieces(heading)),
     passage: asConfigured(passage(shown)),
     words: options.highlightResult ? wordsOf([heading, own, names], () => mark(asked, isSought)) : [],
