@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
-import { ABOVE, inEither, type Matches, NAMED, newMatches, OWN } from './matches.ts'
+import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
 
 /** Returns the sections that contain a term; with `isPrefix`, also sections with a term that begins with it. */
 export type TermMatches = (term: string, isPrefix: boolean) => Matches
@@ -41,23 +41,23 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
   }
 
   function lookUp(term: string, isPrefix: boolean): Matches {
-    const exact = newMatches(sections.length)
+    const matches = newMatches(sections.length)
     const first = lowerBound(index.terms, term)
     const isThere = index.terms[first] === term
-    if (isThere) add(exact, first, 1)
     // `429` is not treated as a prefix of `42922`.
-    if (!isPrefix || /^\d+$/.test(term)) return exact
-    const longer = newMatches(sections.length)
-    const fields = term.length === 1 ? FIELDS_OF_LETTERS : FIELDS
-    for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
-      const { length } = index.terms[number] ?? ''
-      add(longer, number, (PREFIX * length) / (length + MISSING * (length - term.length)), fields)
+    if (isPrefix && !/^\d+$/.test(term)) {
+      const fields = term.length === 1 ? FIELDS_OF_LETTERS : FIELDS
+      for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
+        const { length } = index.terms[number] ?? ''
+        add(matches, number, (PREFIX * length) / (length + MISSING * (length - term.length)), fields)
+      }
     }
+    if (!isThere) return matches
     // If a section contains the exact term, longer terms add nothing to its score.
-    return {
-      ...inEither(exact, longer),
-      scores: longer.scores.map((score, section) => exact.scores[section] || score),
-    }
+    for (const section of index.sections.subarray(index.starts[first], index.starts[first + 1]))
+      matches.scores[section] = 0
+    add(matches, first, 1)
+    return matches
   }
 
   function add(tally: Matches, number: number, weight: number, fields: readonly Field[] = FIELDS) {
