@@ -2,7 +2,8 @@ import type { Store } from '../../model/frame.ts'
 import type { Problem } from '../../model/problem.ts'
 import { make } from '../make.ts'
 import { addStyles } from '../navigation/add-styles.ts'
-import { type LivePage, readPage } from '../navigation/read-page.ts'
+import { loadPage } from '../navigation/fetch-page.ts'
+import type { LivePage } from '../navigation/read-page.ts'
 
 /** A message of the development server. */
 export interface Change {
@@ -56,12 +57,16 @@ async function showAnew(routes: string[]): Promise<void> {
   if (view.kind !== 'not-found' && !routes.includes(view.route)) return
 
   const update = ++latest
-  const page = await fetchAnew()
+  const page = await loadPage(location.pathname).then(
+    (loaded) => loaded.page,
+    () => null,
+  )
   // A later edit or a navigation replaces this update.
   if (update !== latest || view.route !== current.get().view.route) return
   // An error document: the page shows the problems that the server sent, and the last good page stays.
   if (!page) return
   if (page.view.build !== view.build) return loadAnew()
+  addStyles(page.styles)
   const top = scrollY
   open.show(page)
   scrollTo({ top, behavior: 'instant' })
@@ -88,17 +93,6 @@ function restoreScroll(): void {
   }
   if (document.readyState === 'complete') restore()
   else addEventListener('load', restore, { once: true })
-}
-
-async function fetchAnew(): Promise<LivePage | null> {
-  try {
-    const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })
-    const page = readPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
-    addStyles(page.styles)
-    return page
-  } catch {
-    return null
-  }
 }
 
 /** Shows the problems of the sources at the bottom of the window until they are corrected. */
