@@ -184,11 +184,11 @@ function mutate(page: Page): { page: Page; mutants: Mutant[] } {
 }
 
 const project = projectAt(process.cwd(), 'site')
-const loaded = await loadSite(project, { cacheFolder: null })
+const loaded = await loadSite(project)
 if (!loaded.site) throw new Error(`The site cannot be read: ${loaded.problems[0]?.message}`)
 const { site } = loaded
 const options = {
-  ...sampleProof(project, { cacheFolder: null, run: true }),
+  ...sampleProof(project, true),
   apis: site.apis,
   config: { ...site.config, onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
 }

@@ -25,7 +25,7 @@ const MOST_RESULTS = 20
 /** Returns the addresses of results without base, the best first. */
 type Search = (text: string) => string[]
 
-const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+const { site } = await loadSite(projectAt(process.cwd(), 'site', { cache: true }))
 if (!site) throw new Error('The site does not load: run `npm run check`.')
 const options = { ...site.config.search, base: '/' }
 const sets = {

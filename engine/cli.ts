@@ -111,5 +111,5 @@ async function main(): Promise<number> {
     return 2
   }
   const { run } = await entry.load()
-  return run(options, projectAt(process.cwd(), options.site ?? 'site'))
+  return run(options, projectAt(process.cwd(), options.site ?? 'site', options))
 }

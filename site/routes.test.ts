@@ -5,7 +5,7 @@ import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
 
 async function loadedSite() {
-  const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+  const { site } = await loadSite(projectAt(process.cwd(), 'site', { cache: true }))
   if (!site) throw new Error('The site does not load: run `npm run check`.')
   return site
 }

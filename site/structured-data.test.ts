@@ -10,8 +10,8 @@ import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
 import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
 
-const project = projectAt(process.cwd(), 'site')
-const { site } = await loadSite(project, { cacheFolder: '.cache' })
+const project = projectAt(process.cwd(), 'site', { cache: true })
+const { site } = await loadSite(project)
 if (!site) throw new Error('The site does not load: run `npm run check`.')
 
 const emitted = emitSite(site, {

@@ -55,8 +55,8 @@ components:
 
 /** Loads a site with the stores of earlier calls, and returns which pages of the docs were compiled. */
 function loader() {
-  const pages = storeIn<StoredPage>(null, '')
-  const apis = storeIn<StoredApi>(null, '')
+  const pages = storeIn<StoredPage>(undefined, '')
+  const apis = storeIn<StoredApi>(undefined, '')
   return async (): Promise<{ site: Site; compiled: string[] }> => {
     const compiled: string[] = []
     const loaded = await loadSite(
@@ -71,7 +71,6 @@ function loader() {
           },
         },
         apis,
-        cacheFolder: null,
         lastChanges: {},
         highlight,
         drafts: false,

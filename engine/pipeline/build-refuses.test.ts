@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
 function build(site: string, options: { base?: string; scriptBytes?: number } = {}) {
-  const { scriptBytes = 1000, ...rest } = options
+  const { scriptBytes = 1000, base } = options
   const engine = aBundle({ sizes: { 'assets/start.js': scriptBytes } })
-  return buildSite(projectAt(process.cwd(), `e2e/sites/${site}`), { out, cache: false, ...rest }, engine)
+  return buildSite(projectAt(process.cwd(), `e2e/sites/${site}`, { base }), out, engine)
 }
 
 describe('a build', () => {
@@ -38,7 +38,7 @@ describe('a build', () => {
     mkdirSync(join(copy.site, 'components'), { recursive: true })
     writeFileSync(join(copy.site, 'components/own.css'), '.a { color {{ }')
     const project = projectAt(process.cwd(), copy.site)
-    const { problems, written } = await buildSite(project, { out, cache: false }, aBundle())
+    const { problems, written } = await buildSite(project, out, aBundle())
     copy.remove()
     expect(problems).toContainEqual(
       expect.objectContaining({ rule: 'components', source: `${copy.site}/components/own.css`, line: 1 }),
@@ -63,7 +63,7 @@ describe('a build', () => {
   test('is not required to find an exceeded budget: the check reports the same problem', async () => {
     const bundled = aBundle({ sizes: { 'assets/start.js': 200_000 } })
     const project = projectAt(process.cwd(), 'e2e/sites/small')
-    const { problems } = await checkProject(project, { cache: false }, bundled)
+    const { problems } = await checkProject(project, {}, bundled)
     expect(problems.map(({ rule }) => rule)).toEqual(['broken-budget'])
     expect((await build('small', { scriptBytes: 200_000 })).problems).toEqual(problems)
   })

@@ -43,6 +43,6 @@ afterEach(() => process.off('unhandledRejection', unhandled))
 test.each(['bundle', 'cards', 'checks'])('a build ends with the message of its failure: %s', async (part) => {
   parts.fail(part)
   const engine = aBundle({ sizes: { 'assets/start.js': 1000 } })
-  await expect(buildSite(project, { out, cache: false }, engine)).rejects.toThrow('There is no more paper.')
+  await expect(buildSite(project, out, engine)).rejects.toThrow('There is no more paper.')
   expect(unhandled).not.toHaveBeenCalled()
 })

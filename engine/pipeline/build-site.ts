@@ -2,14 +2,8 @@ import { engineBundle } from './bundle/engine-bundle.ts'
 import { lastBuild } from './cache/last-build.ts'
 import { outputFolder } from './emit/folder/output-folder.ts'
 import type { Project } from './load/project.ts'
-import { cacheOf, type MakeOptions, readSite } from './load/read-site.ts'
+import { readSite } from './load/read-site.ts'
 import type { Judgment } from './make-site.ts'
-
-/** The options of a build. */
-export interface BuildOptions extends MakeOptions {
-  /** Output folder. The build replaces the folder, which must be absent, empty, or contain a site that was built before. */
-  out: string
-}
 
 /** The report of a build. If a problem is an error, the build writes nothing. */
 export interface BuildResult extends Omit<Judgment, 'samples'> {
@@ -21,23 +15,24 @@ export interface BuildResult extends Omit<Judgment, 'samples'> {
 }
 
 /**
- * Builds the site into `out`. Does nothing if the last build wrote the same site there. Does not run samples that are
- * programs, which takes long: only a check runs them.
+ * Builds the site into the folder `out`, which must be absent, empty, or contain a site that was built before. Does nothing
+ * if the last build wrote the same site there. Does not run samples that are programs, which takes long: only a check runs
+ * them.
  */
 export async function buildSite(
   project: Project,
-  { out, cache, base }: BuildOptions,
+  out: string,
   engine = engineBundle(),
 ): Promise<BuildResult> {
   const folder = outputFolder(project.root, out)
-  const read = await readSite(project, { cacheFolder: cacheOf(project, cache), base }, engine)
+  const read = await readSite(project, engine)
   if (!read.site) return { problems: read.problems, samples: null, budgets: [], pages: 0, written: false }
-  const last = lastBuild<BuildResult>(read, engine.build, folder)
+  const last = lastBuild<BuildResult>(read, folder)
   const same = last.same()
   if (same) return same
   // Imported only when needed: these modules take half a second to load.
   const { writeBuild } = await import('./write-build.ts')
-  const result = { ...(await writeBuild(read, folder, engine)), pages: read.site.pages.length }
+  const result = { ...(await writeBuild(read, folder)), pages: read.site.pages.length }
   if (result.written) last.keep(result)
   return result
 }

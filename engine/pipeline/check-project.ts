@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { engineBundle } from './bundle/engine-bundle.ts'
 import type { Project } from './load/project.ts'
-import { cacheOf, type MakeOptions, readSite } from './load/read-site.ts'
+import { readSite } from './load/read-site.ts'
 import { makeSite } from './make-site.ts'
 import { changedFiles, pagesToProve } from './prove/pages-to-prove.ts'
 import { deadAddresses, publishedAddresses } from './prove/published.ts'
@@ -24,21 +24,16 @@ export interface CheckResult {
  */
 export async function checkProject(
   project: Project,
-  {
-    cache,
-    base,
-    changed = false,
-    published: sitemap,
-  }: MakeOptions & { changed?: boolean; published?: string | undefined },
+  { changed = false, published: sitemap }: { changed?: boolean; published?: string | undefined } = {},
   engine = engineBundle(),
 ): Promise<CheckResult> {
   // First: a wrong address is reported before all samples run.
   const addresses = sitemap === undefined ? [] : await publishedAddresses(sitemap)
-  const read = await readSite(project, { cacheFolder: cacheOf(project, cache), base }, engine)
+  const read = await readSite(project, engine)
   if (!read.site) return { problems: read.problems, samples: null, pages: 0, provenPages: 0 }
   const { pages: all } = read.site
   const pages = changed ? pagesToProve(all, changedFiles(project), project.site) : all
-  const made = makeSite(read, engine)
+  const made = makeSite(read)
   const { problems, samples } = await made.judge({ run: true, pages })
   if (sitemap !== undefined) problems.push(...deadAddresses(read.site, made.files, { sitemap, addresses }))
   return { problems, samples, pages: all.length, provenPages: pages.length }

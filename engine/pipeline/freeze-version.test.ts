@@ -79,7 +79,7 @@ describe('freezing the docs', () => {
 
   test('creates a version without problems, once the config names it', async () => {
     const { lines } = await freezeVersion(project, '1.0')
-    const unlisted = await checkProject(project, { cache: false }, aBundle())
+    const unlisted = await checkProject(project, {}, aBundle())
     expect(unlisted.problems.map(({ message }) => message)).toEqual([
       'The folder versions/1.0/ belongs to no version of the config.',
     ])
@@ -88,7 +88,7 @@ describe('freezing the docs', () => {
       FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`),
     )
     const named = copyOf(project)
-    const { problems } = await checkProject(named, { cache: false }, aBundle())
+    const { problems } = await checkProject(named, {}, aBundle())
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(problems).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('freezing the docs', () => {
 
     write('site.config.ts', configWith(docs(", { name: '1.0' }")))
     const named = copyOf(project)
-    const loaded = await loadSite(named, { cacheFolder: null })
+    const loaded = await loadSite(named)
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(loaded.site?.pages.map(({ route }) => route)).toEqual([
       ...['/', '/fr/', '/fr/guides/melt/', '/fr/next/', '/fr/next/guides/melt/'],

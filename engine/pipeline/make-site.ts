@@ -3,7 +3,6 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { SampleReport } from '../samples/check-samples.ts'
 import { allProblems } from './all-problems.ts'
-import type { EngineBundle } from './bundle/engine-bundle.ts'
 import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { type Budget, budgetProblems, measureBudgets } from './emit/budgets.ts'
@@ -33,17 +32,14 @@ export interface Judgment {
 }
 
 /** Creates the files of a site. Writes nothing except the cache. */
-export function makeSite(
-  { project, site, own, copied, cacheFolder }: ReadSite,
-  engine: EngineBundle,
-): MadeSite {
-  const index = cachedIndex(engine.build, storeIn(cacheFolder, 'search'))
+export function makeSite({ project, site, own, copied, engine }: ReadSite): MadeSite {
+  const index = cachedIndex(engine.build, storeIn(project.cacheFolder, 'search'))
   const emitted = emitSite(site, { engine, own, copied, index })
   const outputs = emitted.outputs()
   // A file of the site replaces the generated file of the same path.
   const files = [...copied, ...engine.files, ...own.files, ...emitted.frames, ...emitted.search(), ...outputs]
   const judge: MadeSite['judge'] = async ({ run, pages }) => {
-    const proof = sampleProof(project, { cacheFolder, run })
+    const proof = sampleProof(project, run)
     const references = site.pages.filter(({ kind }) => kind === 'api')
     const [largest] = references.sort((a, b) => b.html.length - a.html.length)
     // The budgets are first: files are compressed in threads of Node while the main thread checks the pages.

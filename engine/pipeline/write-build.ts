@@ -1,5 +1,4 @@
 import type { OutputFile } from '../model/site.ts'
-import type { EngineBundle } from './bundle/engine-bundle.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { siteCards } from './cards/site-cards.ts'
 import { siteIcons } from './cards/site-icons.ts'
@@ -10,20 +9,16 @@ import type { ReadSite } from './load/read-site.ts'
 import { type Judgment, type MadeSite, makeSite } from './make-site.ts'
 
 /** Creates and checks the files of a site. Writes them into `folder` unless a problem is an error. */
-export async function writeBuild(
-  read: ReadSite,
-  folder: string,
-  engine: EngineBundle,
-): Promise<Judgment & { written: boolean }> {
-  const { site, copied, cacheFolder } = read
+export async function writeBuild(read: ReadSite, folder: string): Promise<Judgment & { written: boolean }> {
+  const { project, site, copied, engine } = read
   // Drawn in threads, while the main thread renders documents.
   const drawn = Promise.all([
-    siteCards(site, copied, { drawer: engine.build, store: storeIn(cacheFolder, 'cards') }),
-    siteIcons(copied, { drawer: engine.build, store: storeIn(cacheFolder, 'icons') }),
+    siteCards(site, copied, { drawer: engine.build, store: storeIn(project.cacheFolder, 'cards') }),
+    siteIcons(copied, { drawer: engine.build, store: storeIn(project.cacheFolder, 'icons') }),
   ])
   // `everyFile` awaits this promise and throws its error. Without this line, an early error would end the process.
   drawn.catch(() => {})
-  const made = makeSite(read, engine)
+  const made = makeSite(read)
   const judgment = await made.judge({ run: false })
   const written = !judgment.problems.some(({ severity }) => severity === 'error')
   const all = everyFile(made, drawn)

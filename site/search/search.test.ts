@@ -8,7 +8,7 @@ import { readJudgedQueries } from '../../engine/search/fixtures/read-judged-quer
 import { indexPages } from '../../engine/search/index/index-pages.ts'
 import { loadSearch } from '../../engine/search/query/load-search.ts'
 
-const { site } = await loadSite(projectAt(process.cwd(), 'site'), { cacheFolder: '.cache' })
+const { site } = await loadSite(projectAt(process.cwd(), 'site', { cache: true }))
 if (!site) throw new Error('The site does not load: run `npm run check`.')
 const { files } = indexPages(site.pages, { ...site.config.search, base: '/' })
 const search = loadSearch(String(files[0]?.contents), String(files[1]?.contents))

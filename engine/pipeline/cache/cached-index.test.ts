@@ -17,7 +17,7 @@ const section = (text: string) => ({
 })
 
 test('the index of a site is made once, and again only if searchable content has changed', () => {
-  const store = storeIn<SearchIndex>(null, '')
+  const store = storeIn<SearchIndex>(undefined, '')
   const written = vi.spyOn(store, 'write')
   const make = (change: Partial<Page>, others = {}) =>
     cachedIndex('', store)([aPage('/', { sections: [section('one')], ...change })], {

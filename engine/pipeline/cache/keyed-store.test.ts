@@ -85,7 +85,7 @@ describe('a folder of the cache', () => {
 })
 
 test('a value that was not used in two rounds is removed from memory', () => {
-  const store = storeIn<object>(null, '')
+  const store = storeIn<object>(undefined, '')
   store.write('used', {})
   store.write('unused', {})
   store.forgetUnused()

@@ -19,18 +19,18 @@ export interface KeyedStore<Value> {
 }
 
 /**
- * Opens the store at the path `name` in the cache. Values are kept in memory and, unless `cacheFolder` is null, in a
+ * Opens the store at the path `name` in the cache. Values are kept in memory and, with a `cacheFolder`, in a
  * folder of at most `mostBytes`. A file that cannot be read counts as absent, and a value that cannot be written is left
  * out: a build is correct without the cache.
  */
 export function storeIn<Value>(
-  cacheFolder: string | null,
+  cacheFolder: string | undefined,
   name: string,
   mostBytes = MOST_BYTES,
 ): KeyedStore<Value> {
   let before = new Map<string, Value>()
   let values = new Map<string, Value>()
-  const folder = cacheFolder === null ? null : folderIn(cacheFolder, name)
+  const folder = cacheFolder === undefined ? null : folderIn(cacheFolder, name)
   let isClean = false
   return {
     read(key) {

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
-import { type BuildOptions, buildSite } from '../build-site.ts'
+import { buildSite } from '../build-site.ts'
 import { projectAt } from '../load/project.ts'
 
 const actual = await vi.importActual<typeof import('node:fs')>('node:fs')
@@ -24,7 +24,6 @@ vi.mock('node:fs', async (original) => {
 // Node evaluates a module once per process, but a getter is evaluated in each build.
 const { site, remove } = copySite("footer: { get copyright() { return process.env.COPYRIGHT ?? 'A' } }")
 const root = resolve(site, '..')
-const project = projectAt(root, resolve(site))
 const out = `${site}-dist`
 const page = join(out, 'guide/index.html')
 
@@ -34,8 +33,9 @@ afterAll(() => {
   for (const folder of [out, join(root, '.cache')]) rmSync(folder, { recursive: true, force: true })
 })
 
-function build(options: Partial<BuildOptions> = {}, engine = 'one') {
-  return buildSite(project, { out: resolve(out), cache: true, ...options }, aBundle({ build: engine }))
+function build(options: { base?: string; cache?: boolean } = {}, engine = 'one') {
+  const project = projectAt(root, resolve(site), { cache: true, ...options })
+  return buildSite(project, resolve(out), aBundle({ build: engine }))
 }
 
 /** A build replaces the whole folder, so that a page has a new inode. */

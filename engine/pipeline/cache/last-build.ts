@@ -16,15 +16,15 @@ interface Build<Result> {
 }
 
 /**
- * Compares the site in `read` with the last build into `folder`. The same site and the same engine (`engine` is its
- * fingerprint) result in the same files. The comparison uses the values of the site, not its source files, because a
+ * Compares the site in `read` with the last build into `folder`. The same site and the same engine result in the same files. The comparison uses the values of the site, not its source files, because a
  * config may depend on the environment or on the date. Without a cache, `same` returns undefined.
  */
-export function lastBuild<Result>(read: ReadSite, engine: string, folder: string) {
-  if (read.cacheFolder === null) return { same: () => undefined, keep: () => {} }
-  const store = storeIn<Build<Result>>(read.cacheFolder, 'builds')
+export function lastBuild<Result>(read: ReadSite, folder: string) {
+  const { cacheFolder } = read.project
+  if (cacheFolder === undefined) return { same: () => undefined, keep: () => {} }
+  const store = storeIn<Build<Result>>(cacheFolder, 'builds')
   const key = fingerprint(folder)
-  const sources = fingerprintSources(read, engine)
+  const sources = fingerprintSources(read)
   return {
     /** Returns the result of the last build; undefined if a source or a file of the output folder has changed. */
     same(): Result | undefined {
@@ -38,11 +38,11 @@ export function lastBuild<Result>(read: ReadSite, engine: string, folder: string
   }
 }
 
-function fingerprintSources({ project, site, own, copied }: ReadSite, engine: string): string {
+function fingerprintSources({ project, site, own, copied, engine }: ReadSite): string {
   const { editions, pages: _, ...shared } = site
   const hash = createHash('sha256')
   const add = (value: unknown) => hash.update(JSON.stringify(value, plain) ?? '').update('\0')
-  add([engine, process.version, own, shared])
+  add([engine.build, process.version, own, shared])
   // Page by page, because the JSON of a large site can be longer than the longest possible string.
   for (const { pages: ofEdition, ...edition } of editions) {
     for (const part of [edition, ...ofEdition]) add(part)

@@ -33,7 +33,7 @@ function counting(store: PageStore, pipeline = 'one') {
 }
 
 const stores: [string, () => PageStore][] = [
-  ['in memory', () => storeIn(null, '')],
+  ['in memory', () => storeIn(undefined, '')],
   ['in a folder', () => storeIn(folder, '')],
 ]
 
@@ -92,7 +92,7 @@ describe.each(stores)('a page that is cached %s', (_name, makeStore) => {
 
 test('a page is compiled again if the engine failed on it', async () => {
   const compile = vi.fn(async (): Promise<CompiledPage> => ({ page: null, problems: [], failed: true }))
-  const cached = cachedCompile(compile, storeIn(null, ''), 'one', () => '')
+  const cached = cachedCompile(compile, storeIn(undefined, ''), 'one', () => '')
   await cached('text', 'a.mdx')
   await cached('text', 'a.mdx')
   expect(compile).toHaveBeenCalledTimes(2)
@@ -103,7 +103,7 @@ test('with `lastGood`, a page with broken text has its last good article', async
     page: text === '<' ? null : aPage('/', { html: text }),
     problems: [],
   })
-  const cached = cachedCompile(compile, storeIn(null, ''), 'one', () => '', undefined, new Map())
+  const cached = cachedCompile(compile, storeIn(undefined, ''), 'one', () => '', undefined, new Map())
   expect((await cached('<', 'a.mdx')).page).toBeNull()
   await cached('good', 'a.mdx')
   expect((await cached('<', 'a.mdx')).page?.html).toBe('good')

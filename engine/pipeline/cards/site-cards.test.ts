@@ -7,7 +7,7 @@ import { cardsOf, siteCards } from './site-cards.ts'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>'
 const pages = (...titles: string[]) => titles.map((title, index) => aPage(`/${index}/`, { title }))
 
-async function make(titles: string[], store = storeIn<Uint8Array>(null, '')) {
+async function make(titles: string[], store = storeIn<Uint8Array>(undefined, '')) {
   const written = vi.spyOn(store, 'write')
   const files = await siteCards(aSite({ pages: pages(...titles) }), [], { drawer: '', store })
   const drawn = written.mock.calls.length

@@ -9,7 +9,7 @@ const favicon = {
 }
 
 test('icons for home screens are drawn once from the icon of the site, in their sizes', async () => {
-  const store = storeIn<Uint8Array[]>(null, '')
+  const store = storeIn<Uint8Array[]>(undefined, '')
   const written = vi.spyOn(store, 'write')
   const icons = await siteIcons([favicon], { drawer: '', store })
   const sizes = await Promise.all(
@@ -21,7 +21,7 @@ test('icons for home screens are drawn once from the icon of the site, in their 
 })
 
 test('an icon in `static` is not replaced, and without an SVG nothing is drawn', async () => {
-  const context = { drawer: '', store: storeIn<Uint8Array[]>(null, '') }
+  const context = { drawer: '', store: storeIn<Uint8Array[]>(undefined, '') }
   const own = { path: 'icon-192.png', contents: '' }
   const paths = (await siteIcons([favicon, own], context)).map(({ path }) => path)
   expect(paths).toEqual(['icon-180.png', 'icon-512.png'])
@@ -31,7 +31,7 @@ test('an icon in `static` is not replaced, and without an SVG nothing is drawn',
 
 test('an icon that cannot be read is named, with a remedy', async () => {
   const broken = { ...favicon, contents: '<svg' }
-  await expect(siteIcons([broken], { drawer: '', store: storeIn(null, '') })).rejects.toThrow(
+  await expect(siteIcons([broken], { drawer: '', store: storeIn(undefined, '') })).rejects.toThrow(
     /^The icon static\/favicon\.svg could not be drawn: .*\. Correct its SVG, or delete the file\.$/,
   )
 })

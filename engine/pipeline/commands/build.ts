@@ -5,9 +5,9 @@ import { unprovenAsText } from '../prove/print-samples.ts'
 import { type Command, print } from './command.ts'
 
 /** Builds the site, and prints problems, unproven samples and budgets. The exit code is 1 if nothing was written. */
-export const run: Command = async ({ out, cache, base }, project) => {
+export const run: Command = async ({ out }, project) => {
   const start = performance.now()
-  const result = await buildSite(project, { out, cache, base })
+  const result = await buildSite(project, out)
   if (result.problems.length > 0) print(`${problemsAsText(result.problems)}\n`)
   if (result.samples) print(`${unprovenAsText(result.samples)} To run programs: npx wordframe check`)
   for (const { name, bytes, limit } of result.budgets) {

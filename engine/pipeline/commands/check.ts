@@ -4,12 +4,12 @@ import { samplesAsText } from '../prove/print-samples.ts'
 import { type Command, print } from './command.ts'
 
 /** Prints all problems of the project, or with `rules` all rules. The exit code is 1 if a problem is an error. */
-export const run: Command = async ({ rules, cache, changed, base, published }, project) => {
+export const run: Command = async ({ rules, changed, published }, project) => {
   if (rules) {
     print((await import('../../checks/rules.ts')).rulesAsText())
     return 0
   }
-  const result = await checkProject(project, { cache, changed, base, published })
+  const result = await checkProject(project, { changed, published })
   const { problems, samples, pages, provenPages } = result
   if (problems.length > 0) print(`${problemsAsText(problems)}\n`)
   if (samples) print(samplesAsText(samples))

@@ -16,7 +16,10 @@ const parts = {
   after: ['api/jobs.mdx', 'api/limits.mdx'],
 }
 
-const emptyStores = () => ({ apis: storeIn<StoredApi>(null, ''), pages: storeIn<StoredPage>(null, '') })
+const emptyStores = () => ({
+  apis: storeIn<StoredApi>(undefined, ''),
+  pages: storeIn<StoredPage>(undefined, ''),
+})
 
 async function load(
   api: object,

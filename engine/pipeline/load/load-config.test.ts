@@ -10,7 +10,7 @@ test('a site has the base path of its config', async () => {
 })
 
 test('a base path without slashes is rejected, with the expected form', async () => {
-  const { problems } = await loadConfig(small, { base: 'sub' })
+  const { problems } = await loadConfig({ ...small, base: 'sub' })
   expect(problems[0]?.message).toMatch(/"base" is wrong: expected a path with a slash at both ends/)
 })
 

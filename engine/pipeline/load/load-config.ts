@@ -5,14 +5,14 @@ import { errorOf, type Problem } from '../../model/problem.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
-/** Reads `site.config.ts`. Returns the config and the author's input. `base` replaces the base path of the config. */
+/** Reads `site.config.ts`. Returns the config and the author's input. */
 export async function loadConfig(
   project: Project,
-  { importModule = moduleImporter(), base }: { importModule?: ImportModule; base?: string } = {},
+  importModule = moduleImporter(),
 ): Promise<Checked<SiteConfig> & { written?: unknown }> {
   const source = `${project.site}site.config.ts`
   const { value: written, problems } = await importDefault(project, source, importModule)
-  return problems ? { value: null, problems } : { ...checkSiteConfig(written, source, base), written }
+  return problems ? { value: null, problems } : { ...checkSiteConfig(written, source, project.base), written }
 }
 
 /** Reads and checks a file of sidebars. `source` is its path from the project's root. */

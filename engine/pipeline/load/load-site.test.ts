@@ -16,7 +16,6 @@ const docs = 'e2e/sites/broken-sidebars/docs'
 function loadFrom(site: string, options: Partial<Parameters<typeof loadSite>[1]> = {}) {
   return loadSite(projectAt(process.cwd(), site), {
     importModule: (path) => import(path),
-    cacheFolder: null,
     highlight,
     drafts: false,
     lastChanges: {},
@@ -370,7 +369,6 @@ test.each([
   const { site, remove } = copySite(`repository: { address: 'https://github.com/acme/docs'${field} }`)
   const options = {
     importModule: (path: string) => import(path),
-    cacheFolder: null,
     highlight,
     lastChanges: {},
   }
@@ -396,7 +394,7 @@ test('a fragment that is edited while its page is compiled is read again by the 
   const fragment = join(site, 'docs/_part.mdx')
   writeFileSync(fragment, 'Before.\n\n```js\n1\n```\n')
   writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n\n<Include file="_part.mdx" />\n')
-  const pages = storeIn<StoredPage>(null, '')
+  const pages = storeIn<StoredPage>(undefined, '')
   const htmlWith = async (color: Highlight) => {
     const loaded = await loadFrom(site, { pages, highlight: color })
     return loaded.site?.pages.find(({ route }) => route === '/guide/')?.html
@@ -418,7 +416,7 @@ test('an image that is edited while its page is compiled is measured again by th
   }
   drawn(1)
   writeFileSync(join(site, 'docs/guide.mdx'), '---\nimage: /a.svg\n---\n\n# Guide\n\n```js\n1\n```\n')
-  const pages = storeIn<StoredPage>(null, '')
+  const pages = storeIn<StoredPage>(undefined, '')
   const widthWith = async (color: Highlight) => {
     const loaded = await loadFrom(site, { pages, highlight: color })
     return loaded.site?.pages.find(({ route }) => route === '/guide/')?.image?.size?.width
@@ -436,7 +434,7 @@ test('a component that is edited after its import is used by the next command', 
   const { site, remove } = copySite()
   const component = join(site, 'components/Shout.tsx')
   writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n\n<Shout>A word.</Shout>\n')
-  const pages = storeIn<StoredPage>(null, '')
+  const pages = storeIn<StoredPage>(undefined, '')
   const htmlWith = async (edit: () => void) => {
     const importModule: ImportModule = async (path) => {
       const module = await moduleImporter()(path)

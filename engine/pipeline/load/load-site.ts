@@ -35,14 +35,10 @@ import { otherOrder, otherPages, otherStatic, unlistedFolders } from './unlisted
 
 /** Options for reading sources. The defaults are those of a build. */
 export interface LoadOptions {
-  /** Folder of the caches of pages and APIs; null for no cache. */
-  cacheFolder: string | null
-  /** Base path that replaces the base path of the config. */
-  base?: string
   importModule?: ImportModule
   /** The checked config, if a caller has read the config already. */
   config?: ReturnType<typeof loadConfig>
-  /** Stores of pages and APIs that replace the stores in `cacheFolder`. */
+  /** Stores of pages and APIs that replace the stores in the folder of the cache. */
   pages?: PageStore
   apis?: ApiStore
   /** The last good version of each page, used while the text of the page is broken. */
@@ -58,16 +54,13 @@ export interface LoadOptions {
 export type LoadedSite = { site: Site } | { site: null; problems: Problem[] }
 
 /** Reads all sources of a site. Reports faults of authors as problems; throws only if the engine itself fails. */
-export async function loadSite(
-  project: Project,
-  { cacheFolder, base, ...given }: LoadOptions,
-): Promise<LoadedSite> {
+export async function loadSite(project: Project, given: LoadOptions = {}): Promise<LoadedSite> {
   const { importModule = moduleImporter(), drafts = false, highlight = highlightInThread } = given
   const start = Date.now()
   // Started here, so that git and the import of the components run at the same time as the import of the config.
   const changes = given.lastChanges ?? lastChanges(project)
   const loading = readComponents(project, importModule)
-  const checked = await (given.config ?? loadConfig(project, { importModule, base }))
+  const checked = await (given.config ?? loadConfig(project, importModule))
   if (!checked.value) {
     // Without a valid config, only the sidebars of the current version can be checked.
     const { problems } = await loadSidebars(project, `${project.site}sidebars.ts`, importModule)
@@ -92,9 +85,9 @@ export async function loadSite(
   const sources = {
     drafts,
     lastChanges: await changes,
-    pages: given.pages ?? storeIn(cacheFolder, 'pages'),
+    pages: given.pages ?? storeIn(project.cacheFolder, 'pages'),
     lastGood: given.lastGood,
-    apis: given.apis ?? storeIn(cacheFolder, 'apis'),
+    apis: given.apis ?? storeIn(project.cacheFolder, 'apis'),
     pipeline: fingerprint(engineBundle().build, ...ownComponents),
     usedBy: componentFingerprints(project, ownComponents, apart, start),
     shared: {

@@ -19,7 +19,6 @@ async function withSkill(name: string, text: string) {
   writeFileSync(join(folder, 'skills', name, 'SKILL.md'), text)
   const { site } = await loadSite(projectAt(process.cwd(), folder), {
     importModule: (path) => import(path),
-    cacheFolder: null,
     highlight,
     lastChanges: {},
   })

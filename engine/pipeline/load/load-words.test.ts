@@ -52,7 +52,6 @@ test('translated pages and references have the words of their language, untransl
   copyFileSync(join(site, 'pets.yaml'), join(site, 'i18n/ar/pets.yaml'))
   const loaded = await loadSite(projectAt(process.cwd(), site), {
     importModule: (path) => import(path),
-    cacheFolder: null,
     highlight,
     drafts: false,
     lastChanges: {},

@@ -1,20 +1,32 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 
-/** The location of a site's sources. Paths in values and problems are relative to `root`, with `/` as separator. */
+/**
+ * The location of a site's sources, and how a command reads them. Paths in values and problems are relative to `root`, with
+ * `/` as separator.
+ */
 export interface Project {
   /** Absolute path of the checkout. */
   root: string
   /** Path of the site's folder, relative to `root`, with a slash at its end, e.g. `site/`; empty if the folder is `root`. */
   site: string
+  /** Folder of the cache: compiled pages, cards, the search index and results of sample checks. Undefined for no cache. */
+  cacheFolder?: string
+  /** Base path that replaces the base path of the config. */
+  base?: string
   /** Cache of file texts. The development server removes a text when its file changes. */
   texts?: Map<string, string | null>
 }
 
-/** Returns the project of the site in `site`, a path relative to the working directory. */
-export function projectAt(root: string, site: string): Project {
+/** Returns the project of the site in `site`, a path relative to the working directory, with the options of a command. */
+export function projectAt(
+  root: string,
+  site: string,
+  { cache = false, base }: { cache?: boolean; base?: string | undefined } = {},
+): Project {
   const path = toSlashes(relative(root, resolve(root, site)))
-  return { root, site: path === '' ? '' : `${path}/` }
+  const cacheFolder = cache ? join(root, '.cache') : undefined
+  return { root, site: path === '' ? '' : `${path}/`, cacheFolder, base }
 }
 
 /** Returns the absolute path of a file that is named relative to the project's root. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
@@ -8,14 +7,6 @@ import { type LoadOptions, loadSite } from './load-site.ts'
 import { locateFields } from './locate-fields.ts'
 import type { Project } from './project.ts'
 
-/** The options of commands that read a whole site. */
-export interface MakeOptions {
-  /** Whether compiled pages, cards, the search index and results of sample checks are kept for the next command. */
-  cache: boolean
-  /** Base path that replaces the base path of the config. */
-  base?: string
-}
-
 /** A site, and the other inputs of its files. */
 export interface ReadSite {
   project: Project
@@ -24,8 +15,7 @@ export interface ReadSite {
   own: SiteBundle
   /** The files of the folder `static`. */
   copied: OutputFile[]
-  /** Folder of the cache; null for no cache. */
-  cacheFolder: string | null
+  engine: EngineBundle
 }
 
 /** The options of `loadSite`, and the inputs that a caller has read already. */
@@ -37,8 +27,8 @@ interface ReadOptions extends LoadOptions {
 /** Reads a project. Returns the problems if there is no valid site. Writes nothing except the cache. */
 export async function readSite(
   project: Project,
-  { own: given, copied, ...options }: ReadOptions,
   engine: EngineBundle,
+  { own: given, copied, ...options }: ReadOptions = {},
 ): Promise<ReadSite | { site: null; problems: Problem[] }> {
   const bundling = given ?? siteBundle(project, engine.targets)
   // Awaited together, so that if either fails, the command ends with the message of that failure.
@@ -50,10 +40,5 @@ export async function readSite(
   if ('rule' in own) return { site: null, problems: [...problems, own] }
   if (!loaded.site) return { site: null, problems }
   const site = { ...loaded.site, problems }
-  return { project, site, own, copied: copied ?? staticFiles(project), cacheFolder: options.cacheFolder }
-}
-
-/** Returns the folder of the cache; null for no cache. */
-export function cacheOf({ root }: Project, cache: boolean): string | null {
-  return cache ? join(root, '.cache') : null
+  return { project, site, own, copied: copied ?? staticFiles(project), engine }
 }

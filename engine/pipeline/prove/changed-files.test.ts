@@ -91,7 +91,7 @@ describe('files that differ from the last commit', () => {
 
 describe('a check of changes', () => {
   const check = async (changed: boolean) => {
-    const options = { cache: false, changed }
+    const options = { changed }
     const { problems, provenPages } = await checkProject({ root, site: 'site/' }, options, aBundle())
     const found = problems.map(({ rule, source }) => `${rule} ${source}`)
     return { found: found.filter((each) => /^(sample|broken-link)/.test(each)).sort(), provenPages }

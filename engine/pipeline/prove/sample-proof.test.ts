@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'sample-proof-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('the tables of a site are read; an invalid table is a problem with file and line', () => {
-  const proof = () => sampleProof(projectAt(root, 'site'), { cacheFolder: null, run: false })
+  const proof = () => sampleProof(projectAt(root, 'site'), false)
   const tables = () => proof().tables
   expect(tables()).toEqual({})
   mkdirSync(join(root, 'site/sdk'), { recursive: true })
@@ -31,8 +31,7 @@ test('the tables of a site are read; an invalid table is a problem with file and
 })
 
 test('stored findings become invalid when the installed packages of the project or its workspace change', () => {
-  const proverOf = () =>
-    sampleProof(projectAt(join(root, 'docs'), 'site'), { cacheFolder: null, run: true }).prover
+  const proverOf = () => sampleProof(projectAt(join(root, 'docs'), 'site'), true).prover
   const write = (file: string, text: string) => {
     mkdirSync(join(root, file, '..'), { recursive: true })
     writeFileSync(join(root, file), text)

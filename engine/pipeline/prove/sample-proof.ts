@@ -13,10 +13,7 @@ import { absolute, type Project, readText } from '../load/project.ts'
  * Returns the data that proves the samples of a project: the tables in the site's folder `sdk`, the problems of these tables,
  * and the cached results. Without `run`, programs are not run, as in a build and in the development server.
  */
-export function sampleProof(
-  project: Project,
-  { cacheFolder, run }: { cacheFolder: string | null; run: boolean },
-): SampleProof {
+export function sampleProof(project: Project, run: boolean): SampleProof {
   const folder = `${project.site}sdk`
   const problems: Problem[] = []
   const table = (file: string) => {
@@ -57,7 +54,7 @@ export function sampleProof(
     problems,
     root: project.root,
     run,
-    store: storeIn(cacheFolder, 'samples/findings'),
+    store: storeIn(project.cacheFolder, 'samples/findings'),
     prover: fingerprint(engineBundle().build, process.version, ...installedPackages(project.root)),
   }
 }

@@ -7,7 +7,6 @@ import { engineBundle } from '../bundle/engine-bundle.ts'
 import { engineFile } from '../engine-package.ts'
 import { configuredBase } from '../load/load-config.ts'
 import type { Project } from '../load/project.ts'
-import { cacheOf, type MakeOptions } from '../load/read-site.ts'
 import { brokenSitePage } from './broken-site-page.ts'
 import { contentType } from './content-type.ts'
 import { type DevSite, devSource } from './dev-site.ts'
@@ -22,18 +21,17 @@ import { resolveRequest } from './resolve-request.ts'
 export async function devServer(
   project: Project,
   onProblems: (problems: readonly Problem[]) => void,
-  options: Omit<Listening, 'base'> & MakeOptions,
+  options: Omit<Listening, 'base'>,
 ): Promise<string> {
   // A broken config is not an error here: the server shows its problems in the page.
-  const base = options.base ?? (await configuredBase(project).catch(() => '/'))
-  const cacheFolder = cacheOf(project, options.cache)
+  const base = project.base ?? (await configuredBase(project).catch(() => '/'))
   const bundled = new Map(engineBundle().files.map((file) => [file.path, file]))
   const script = {
     path: '@follow-edits.js',
     contents: readFileSync(engineFile('dist/browser/follow-edits.js')),
   }
   bundled.set(script.path, script)
-  const live = await liveSite(project, devSource(project, { cacheFolder, base }))
+  const live = await liveSite(project, devSource({ ...project, base }))
   if (live.problems().length > 0) onProblems(live.problems())
   live.subscribe(({ problems }) => problems && onProblems(problems))
 

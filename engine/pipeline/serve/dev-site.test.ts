@@ -15,9 +15,9 @@ const cache = mkdtempSync(join(tmpdir(), 'dev-site-'))
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 /** Reads the site as a new development server does, and returns how many pages were compiled. */
-async function begin(cacheFolder: string | null): Promise<number> {
+async function begin(cacheFolder?: string): Promise<number> {
   const before = vi.mocked(compilePage).mock.calls.length
-  const source = devSource(projectAt(process.cwd(), 'e2e/sites/small'), { cacheFolder, base: '/' })
+  const source = devSource({ ...projectAt(process.cwd(), 'e2e/sites/small'), cacheFolder })
   const { site, problems } = await source.read([])
   expect(problems).toEqual([])
   expect(site?.site.pages.length).toBeGreaterThan(0)
@@ -29,13 +29,13 @@ test('pages are compiled once, even if the server restarts', async () => {
   const pages = await begin(cache)
   expect(pages).toBeGreaterThan(0)
   expect(await begin(cache)).toBe(0)
-  expect(await begin(null)).toBe(pages)
+  expect(await begin()).toBe(pages)
 })
 
 test('an edit shows if the root of the project is the folder of the site', async () => {
   const copy = copySite('')
   const root = resolve(copy.site)
-  const source = devSource(projectAt(root, '.'), { cacheFolder: null, base: '/' })
+  const source = devSource(projectAt(root, '.'))
   const { problems } = await source.read([])
   expect(problems).toEqual([])
   const file = join(root, 'docs/guide.mdx')
@@ -50,7 +50,7 @@ test('a problem of a page without a translation is reported once', async () => {
   const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
   const copy = copySite(`locales: { default: 'en', list: ${locales} }`)
   writeFileSync(join(copy.site, 'docs/guide.mdx'), '---\ntitle: Guide\n---\n\n```nolang\na\n```\n')
-  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const source = devSource(projectAt(process.cwd(), copy.site))
   const { problems } = await source.read([])
   copy.remove()
   expect(problems.map(({ rule }) => rule)).toEqual(['unknown-language'])
@@ -67,7 +67,7 @@ function siteWithData() {
   const reads = "readFileSync(new URL('../words.txt', import.meta.url), 'utf8')"
   const shout = readFileSync(join(copy.site, 'components/Shout.tsx'), 'utf8').replace('Hear: ', `{${reads}}`)
   write('components/Shout.tsx', `import { readFileSync } from 'node:fs'\n${shout}`)
-  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const source = devSource(projectAt(process.cwd(), copy.site))
   const read = async (...files: string[]) => {
     const { site, problems } = await source.read(files.map((file) => `${copy.site}/${file}`))
     expect(problems).toEqual([])
@@ -92,7 +92,7 @@ test('an edit of data shows if the config or a component reads the data', async 
 
 test('an edit of a table for samples is checked', async () => {
   const copy = copySite('')
-  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const source = devSource(projectAt(process.cwd(), copy.site))
   const file = join(copy.site, 'sdk/packages.json')
   const rulesAfter = async (text: string) => {
     mkdirSync(dirname(file), { recursive: true })
@@ -109,7 +109,7 @@ test('an edit of a table for samples is checked', async () => {
 
 test('a script that does not compile is reported beside the mistakes of pages and of the config', async () => {
   const copy = copySite('')
-  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const source = devSource(projectAt(process.cwd(), copy.site))
   const write = (file: string, text: string) => writeFileSync(join(copy.site, file), text)
   const found = async (file: string) => {
     const { problems } = await source.read([`${copy.site}/${file}`])
@@ -151,7 +151,7 @@ test('the modules of the config, the components and their behavior, and the styl
   write('word.ts', "export const word = 'Word'")
   write('components/a-part.element.ts', 'export default () => {}')
   write('components/part.css', '.part { color: red }')
-  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const source = devSource(projectAt(process.cwd(), copy.site))
   expect((await source.read([])).problems).toEqual([])
   const named = [...source.sources()].map((path) => path.slice(resolve(copy.site).length + 1))
   const modules = ['site.config.ts', 'word.ts', 'sidebars.ts', 'components/Shout.tsx']
@@ -164,7 +164,7 @@ test('the modules of the config, the components and their behavior, and the styl
 
 test('an edit of one of several descriptions reads only that description, and changes only its pages', async () => {
   const copy = copySite('', 'two-apis')
-  const source = devSource(projectAt(process.cwd(), copy.site), { cacheFolder: null, base: '/' })
+  const source = devSource(projectAt(process.cwd(), copy.site))
   const { site: before } = await source.read([])
   expect(before?.site.apis.map(({ id }) => id)).toEqual(['pets', 'billing'])
   vi.mocked(readApi).mockClear()

@@ -48,17 +48,15 @@ export interface DevSource {
 
 /**
  * Reads the sources of a project for authors, including drafts. Reads and compiles only the sources that an edit
- * affects. A page with broken text is replaced by its last good version. Builds use the same `cacheFolder`.
+ * affects. A page with broken text is replaced by its last good version. Builds use the same folder of the cache.
  */
-export function devSource(
-  { root, site }: Project,
-  { cacheFolder, base }: { cacheFolder: string | null; base: string },
-): DevSource {
-  const project: Project = { root, site, texts: new Map() }
+export function devSource(given: Project): DevSource {
+  const project: Project = { ...given, texts: new Map() }
+  const { site } = project
   const engine = engineBundle()
-  const pages = storeIn<StoredPage>(cacheFolder, 'pages')
+  const pages = storeIn<StoredPage>(project.cacheFolder, 'pages')
   const lastGood: LastGood = new Map()
-  const apis = storeIn<StoredApi>(cacheFolder, 'apis')
+  const apis = storeIn<StoredApi>(project.cacheFolder, 'apis')
   const changes = lastChanges(project)
 
   const sources = new Set<string>()
@@ -111,23 +109,28 @@ export function devSource(
     async read(changed) {
       for (const file of changed) forget(file)
       own ??= siteBundle(project, engine.targets, onSource)
-      config ??= loadConfig(project, { importModule, base })
+      config ??= loadConfig(project, importModule)
       const given = { importModule, config, pages, apis, lastGood, lastChanges: changes, own, copied }
-      const options = { ...given, cacheFolder, highlight: highlightOnce, base, drafts: true }
-      const read = await readSite(project, options, engine)
+      const options = { ...given, highlight: highlightOnce, drafts: true }
+      const read = await readSite(project, engine, options)
       if (!read.site) return read
       for (const store of [pages, apis]) store.forgetUnused()
       const { site: loaded, own: bundle } = read
       copied = read.copied
       descriptions = loaded.config.apis.map(({ description }) => `${site}${description}`)
       const id = randomUUID()
-      const emitted = emitSite(loaded, { engine, own: bundle, copied, developmentHead: devHead(base, id) })
+      const emitted = emitSite(loaded, {
+        engine,
+        own: bundle,
+        copied,
+        developmentHead: devHead(loaded.config.base, id),
+      })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
       return { site: { id, site: loaded, emitted, files }, problems: withoutDuplicates(loaded.problems) }
     },
     async problemsOf(made) {
       // Only `check` runs programs, because they take too long for an author who waits.
-      proof ??= sampleProof(project, { cacheFolder: null, run: false })
+      proof ??= sampleProof({ ...project, cacheFolder: undefined }, false)
       const { config, editions } = made.site
       const pageCount = Math.max(...editions.map((edition) => edition.pages.length))
       // Only the budget that edits of the config or the sidebars can break: measuring search files takes too long.
