@@ -1,28 +1,27 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
-import { oldAnchors, type Redirect } from '../../model/redirects.ts'
+import { oldAnchors } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
-import type { editionLinks } from '../../navigation/edition-links.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
 import { repositoryLinks } from '../../navigation/repository-links.ts'
 import { cardPath, cardSize } from '../../outputs/card/card.ts'
 import { markdownPath } from '../../outputs/for-programs/markdown-files.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
+import type { SharedContext } from './emit-site.ts'
 import { withOldAnchors } from './old-anchors.ts'
 import type { DocumentImage, DocumentPage } from './render-document.tsx'
 
 /**
- * Returns a function that converts a page of an edition to the input of its document. `linksOf` is that of the site,
- * `build` the fingerprint of the frame and the scripts. `hasCards` is false in development, because the development server
+ * Returns a function that converts a page of an edition to the input of its document. `build` is the fingerprint of the frame
+ * and the scripts. `hasCards` is false in development, because the development server
  * draws no cards.
  */
 export function documentPages(
   { config, apis, editions }: Site,
   edition: Edition,
-  linksOf: ReturnType<typeof editionLinks>,
-  { build, hasCards, redirects }: { build: string; hasCards: boolean; redirects: readonly Redirect[] },
+  { linksOf, redirects, build, hasCards }: SharedContext & { build: string; hasCards: boolean },
 ): (page: Page) => DocumentPage {
   const { base } = config
   const { locale, untranslated } = edition

@@ -70,8 +70,11 @@ export interface EmittedSite {
 
 /** Creates the output files of a site. A build writes them to disk; the development server keeps them in memory. */
 export function emitSite(site: Site, parts: SiteParts): EmittedSite {
-  const { config } = site
+  const { config, editions } = site
   const { base } = config
+  const isDevelopment = parts.developmentHead !== undefined
+  const nameOf = (name: string, contents: string) =>
+    isDevelopment ? name : `${name}.${fingerprint(contents).slice(0, 8)}`
   const inlineScripts = [
     beforePaintScript(),
     keepEarlyScript(),
@@ -87,8 +90,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const redirects = siteRedirects(site)
   const moved = pageRedirects(redirects)
   const movedPages = redirectPages(config, moved)
-  const configured = configuredStyles(site, parts)
-  const isDevelopment = parts.developmentHead !== undefined
+  const configured = configuredStyles(config, nameOf)
   // In development every page has all stylesheets: searching all articles for their classes takes too long for an edit.
   const stylesOf = isDevelopment
     ? () => parts.own.styles
@@ -106,49 +108,47 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
     links: siteLinks(site, icons),
     contentSecurityPolicy: isDevelopment ? null : policy,
     redirects,
+    linksOf: editionLinks(editions, config),
+    nameOf,
   }
-  const linksOf = editionLinks(site.editions, config)
-  const emit = (edition: Edition, frameOf: FrameOf) =>
-    emitEdition(site, edition, linksOf, parts, shared, frameOf)
-  // First, because the frame of the last version contains the addresses of the other frames, which have hashes.
-  const others = site.editions
-    .filter(({ version }) => !version.isLast)
-    .map((edition) => emit(edition, () => undefined))
-  const emitAny = (edition: Edition) =>
-    others.find((other) => other.edition === edition) ??
-    emit(edition, (version) => {
+  const emitted: ReturnType<typeof emitEdition>[] = []
+  // The frames of the last version come last: they contain the addresses of the other frames, which have hashes.
+  for (const edition of editions.toSorted((a, b) => Number(a.version.isLast) - Number(b.version.isLast))) {
+    const frameOf = (version: DocsVersion) => {
       const isIn = (each: Edition) => each.version === version && each.locale === edition.locale
-      const other = others.find((each) => isIn(each.edition))
+      const other = edition.version.isLast ? emitted.find((each) => isIn(each.edition)) : undefined
       return other && base + other.frame.path
-    })
-  const [first, ...rest] = site.editions
-  const atRoot = emitAny(first)
-  const editions = [atRoot, ...rest.map(emitAny)]
-  const makers = new Map(
-    editions.flatMap(({ edition, document }) =>
+    }
+    emitted.push(emitEdition(site, edition, parts, shared, frameOf))
+  }
+  const documents = new Map(
+    emitted.flatMap(({ edition, document }) =>
       edition.pages.map((page) => [page.route, () => document(page)] as const),
     ),
   )
-  const notFound = lazy(() => ({ path: '404.html', contents: atRoot.notFound() }))
+  const notFound = lazy(() => {
+    const atRoot = emitted.find(({ edition }) => edition === editions[0])
+    return { path: '404.html', contents: atRoot?.notFound() ?? '' }
+  })
 
   return {
-    frames: editions.map(({ frame }) => frame),
-    search: lazy(() => editions.flatMap(({ search }) => search())),
+    frames: emitted.map(({ frame }) => frame),
+    search: lazy(() => emitted.flatMap(({ search }) => search())),
     outputs: lazy(() => {
       const made = siteOutputs(site)
       const hasApi = made.some(({ path }) => path === apiCatalog.path)
+      const worker = serviceWorkerFile(parts.engine, config.offline && !isDevelopment)
       const hosts = hostFiles(hostRules(config, { policy, hasApi, redirects: moved }), config.hosts)
-      const others = [manifest, serviceWorkerFile(site, parts), notFound()]
-      return [...made, ...configured, ...hosts, ...movedPages, ...others]
+      return [...made, ...configured, ...hosts, ...movedPages, manifest, worker, notFound()]
     }),
     redirects: movedPages,
     document(route) {
-      const make = makers.get(route)
+      const make = documents.get(route)
       return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound()
     },
     routes: site.pages.map(({ route }) => route),
     editions: () =>
-      editions.map(({ edition: { prefix, pages }, frame, search }) => ({
+      emitted.map(({ edition: { prefix, pages }, frame, search }) => ({
         list: `${prefix.slice(1)}offline.json`,
         routes: pages.map(({ route }) => route),
         own: [frame, ...search()].map(({ path }) => path),
@@ -163,21 +163,22 @@ function writtenHtml({ navbar, announcementBar }: SiteConfig): string {
 }
 
 /** The data that the documents of all editions share. */
-type SharedContext = Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'framePath'> & {
+export interface SharedContext extends Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'framePath'> {
   redirects: readonly Redirect[]
+  /** Returns the addresses of a page in other editions. */
+  linksOf: ReturnType<typeof editionLinks>
+  /** Returns the name of a file with a hash of its contents; in development without. */
+  nameOf(name: string, contents: string): string
 }
-
-/** Returns the address of the frame of another version in the same locale. */
-type FrameOf = (version: DocsVersion) => string | undefined
 
 /** Returns the shared files of an edition, and the function that renders the document of each page. */
 function emitEdition(
   site: Site,
   edition: Edition,
-  linksOf: ReturnType<typeof editionLinks>,
   { engine, own, index = indexPages, developmentHead }: SiteParts,
   shared: SharedContext,
-  frameOf: FrameOf,
+  /** Returns the address of the frame of another version in the same locale. */
+  frameOf: (version: DocsVersion) => string | undefined,
 ) {
   const { config, editions } = site
   const { base } = config
@@ -206,18 +207,14 @@ function emitEdition(
     elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
   }
   const contents = `export default ${JSON.stringify(frame)}\n`
-  const path = `assets/frame${isDevelopment ? suffix : hashSuffix(contents)}.js`
+  const path = `assets/${shared.nameOf(isDevelopment ? `frame${suffix}` : 'frame', contents)}.js`
   const { locale } = edition
   const settings = inlineSettings(config, locale.words)
   const links = [...shared.links, ...feedLinks(config, edition)]
   const context = { ...shared, links, settings, locale, frame, framePath: path }
   const names = [engine.script, ...engine.imports, engine.lateStyle, ...own.styles.map((sheet) => sheet.path)]
   const build = fingerprint(...names, ...Object.values(engine.inlineStyles), path).slice(0, 12)
-  const documentPage = documentPages(site, edition, linksOf, {
-    build,
-    hasCards: !isDevelopment,
-    redirects: shared.redirects,
-  })
+  const documentPage = documentPages(site, edition, { ...shared, build, hasCards: !isDevelopment })
   return {
     edition,
     frame: { path, contents },
@@ -246,29 +243,20 @@ function referenceForSearch(edition: Edition, editions: Site['editions']): Page[
  * Returns the service worker, which stores visited pages. Without a plan, the worker removes itself and its stored
  * pages: if the config turns it off, and in development, where file names contain no hashes.
  */
-function serviceWorkerFile({ config }: Site, { engine, developmentHead }: SiteParts): OutputFile {
-  const isOn = config.offline && developmentHead === undefined
-  const plan = isOn ? { ahead: Object.keys(engine.sizes) } : null
-  return { path: 'service-worker.js', contents: `const plan=${JSON.stringify(plan)};${engine.serviceWorker}` }
+function serviceWorkerFile({ sizes, serviceWorker }: SiteParts['engine'], isOn: boolean): OutputFile {
+  const plan = isOn ? { ahead: Object.keys(sizes) } : null
+  return { path: 'service-worker.js', contents: `const plan=${JSON.stringify(plan)};${serviceWorker}` }
 }
 
 /** Returns the stylesheets for settings of the config. Every document contains their rules. */
-function configuredStyles(
-  { config: { announcementBar, theme } }: Site,
-  { developmentHead }: SiteParts,
-): { path: string; contents: string }[] {
+function configuredStyles({ announcementBar, theme }: SiteConfig, nameOf: SharedContext['nameOf']) {
   const sheets = {
     theme: themeRule(theme),
     announcement: announcementBar ? announcementRule(announcementBar) : '',
   }
-  return Object.entries(sheets).flatMap(([name, contents]) => {
-    const suffix = developmentHead === undefined ? hashSuffix(contents) : ''
-    return contents === '' ? [] : [{ path: `assets/${name}${suffix}.css`, contents }]
-  })
-}
-
-function hashSuffix(contents: string): string {
-  return `.${fingerprint(contents).slice(0, 8)}`
+  return Object.entries(sheets).flatMap(([name, contents]) =>
+    contents === '' ? [] : [{ path: `assets/${nameOf(name, contents)}.css`, contents }],
+  )
 }
 
 /** Returns a function that computes a value at the first call, and returns the same value at later calls. */

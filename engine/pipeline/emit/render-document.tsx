@@ -6,6 +6,7 @@ import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { inLanguage } from '../../model/text/say.ts'
+import type { EditionLinks } from '../../navigation/edition-links.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/markdown-files.ts'
 import { pageAddress } from '../../outputs/whole-address.ts'
@@ -43,7 +44,7 @@ export interface DocumentContext {
 }
 
 /** The input for the document of one page. */
-export interface DocumentPage {
+export interface DocumentPage extends Pick<EditionLinks, 'canonical' | 'translations'> {
   page: Page
   view: PageView
   /** The HTML of the page, with its old ids. */
@@ -51,10 +52,6 @@ export interface DocumentPage {
   image: DocumentImage | null
   /** JSON-LD; null if the page has none. */
   structuredData: object | null
-  /** Route of the page that search engines should index, in most cases the page's own route. */
-  canonical: Route
-  /** The same page in each language, including this page; empty if there is only one language. */
-  translations: readonly { lang: string; route: Route; isDefault: boolean }[]
 }
 
 /** The picture that social networks show for a page. */
