@@ -27,3 +27,8 @@ export function emptyPage(id: string, route: Route, source: string): Page {
     includes: [],
   }
 }
+
+/** Replaces a page whose source cannot be read. That problem is reported, so links to the page are not reported. */
+export function brokenPage(id: string, route: Route, source: string): Page {
+  return { ...emptyPage(id, route, source), unread: true, outsideSidebars: true }
+}

@@ -13,6 +13,7 @@ import { nearestName } from '../../model/problem.ts'
 import type { Words } from '../../model/text/words.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
+import type { EditionSources } from './load-edition.ts'
 import { absolute, type Project, readText, toSlashes } from './project.ts'
 
 /**
@@ -47,12 +48,9 @@ export function docsFolder(
   return isTranslated ? `${site}i18n/${locale.code}/${version.docs}` : `${site}${version.docs}`
 }
 
-/** Returns the context for compiling the pages of an edition. `shared` is the same for all editions. */
+/** Returns the context for compiling the pages of an edition. */
 export function editionContext(
-  project: Project,
-  config: SiteConfig,
-  shared: Omit<ContentContext, 'docs' | 'place' | 'readText'>,
-  plan: EditionPlan,
+  { project, config, shared, plan }: EditionSources,
   isTranslated: boolean,
 ): ContentContext {
   const links = linkPlace(plan, config)

@@ -3,6 +3,7 @@ import type { CompiledPart, Part } from '../../content/compile-part.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { Api } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
+import { brokenPage } from '../../model/empty-page.ts'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Field, fieldName, type Problem } from '../../model/problem.ts'
 import { inLanguage } from '../../model/text/say.ts'
@@ -14,7 +15,7 @@ import { inputsOf, type PageStore } from '../cache/page-cache.ts'
 import { contextFingerprint, inputFingerprint, withApiValues } from './edition-context.ts'
 import { type Project, readText } from './project.ts'
 
-/** The pages of an API. If the description cannot be read, there are none. */
+/** The pages of an API. If the description cannot be read, there is one empty page. */
 interface ApiPages {
   /** The overview first. */
   pages: Page[]
@@ -68,7 +69,8 @@ export async function loadApi(
   const text = readText(project, source)
   if (text === null) {
     const problem = missing(source, 'The API description', [...api.field, 'description'], config)
-    return { api: null, isWhole: false, makePages: async () => ({ pages: [], problems: [problem] }) }
+    const pages = [brokenPage(api.id, api.route, source)]
+    return { api: null, isWhole: false, makePages: async () => ({ pages, problems: [problem] }) }
   }
   const fingerprintOf = inputFingerprint(context, usedBy)
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
@@ -137,7 +139,7 @@ async function readAnew(
     ),
   )
   const makePages = async (): Promise<ApiPages> => {
-    if (!api) return { pages: [], problems }
+    if (!api) return { pages: [brokenPage(id, route, source)], problems }
     const withValues = withApiValues(context, apiValues([{ id, api }], isWhole))
     const compile = (paths: readonly string[]): Promise<CompiledPart[]> =>
       Promise.all(

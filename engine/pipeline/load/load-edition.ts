@@ -9,7 +9,7 @@ import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Edition, EditionPlan } from '../../model/edition.ts'
-import { emptyPage } from '../../model/empty-page.ts'
+import { brokenPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, errorOf, type Problem } from '../../model/problem.ts'
 import type { SiteApi } from '../../model/site.ts'
@@ -62,6 +62,9 @@ export interface LoadedEdition {
 
 /** The inputs for reading an edition. */
 export interface EditionSources {
+  project: Project
+  config: SiteConfig
+  plan: EditionPlan
   /** Whether drafts are included. */
   drafts: boolean
   lastChanges: LastChanges
@@ -82,16 +85,12 @@ export interface EditionSources {
 }
 
 /** Reads the pages of one version in one locale. The edition of the last version also includes the API references. */
-export async function loadEdition(
-  project: Project,
-  config: SiteConfig,
-  plan: EditionPlan,
-  sources: EditionSources,
-): Promise<LoadedEdition> {
-  const { described } = sources
-  const contextOf = (isTranslated: boolean) =>
-    editionContext(project, config, sources.shared, plan, isTranslated)
-  const read = await readApis(project, config, plan, contextOf(false), sources)
+export async function loadEdition(sources: EditionSources): Promise<LoadedEdition> {
+  const { project, config, plan, described } = sources
+  const contextOf = (isTranslated: boolean) => editionContext(sources, isTranslated)
+  // APIs have no versions and belong to the last version of the docs.
+  const written = plan.version.isLast ? config.apis : []
+  const read = await Promise.all(written.map((api) => readApi(api, contextOf(false), sources)))
   const apis = read.flatMap(({ config, api }) => (api ? [{ ...config, api }] : []))
   const isWhole = read.every((each) => each.isWhole) && described?.isWhole !== false
   const apiValue = apiValues(apis.length > 0 ? apis : (described?.apis ?? []), isWhole)
@@ -99,8 +98,8 @@ export async function loadEdition(
   // The references are first: the thread highlights the code of their few parts at once, and then the code of the docs.
   // Meanwhile, the pages of the references are created here.
   const [references, docs] = await Promise.all([
-    Promise.all(read.map(({ makeReference }) => makeReference())),
-    loadPages(project, plan, compilerOf, sources),
+    Promise.all(read.map(({ makePages }) => makePages())),
+    loadPages(sources, compilerOf),
   ])
   const ofSkills = { ...contextOf(false), docs: skillsFolder(project) }
   const skills =
@@ -149,10 +148,10 @@ export async function loadEdition(
     skills: skills.skills,
     isEmpty,
     problems: isEmpty
-      ? [...docs.problems, noPages(project, plan)]
+      ? [...docs.problems, noPages(sources)]
       : [
           ...docs.problems,
-          ...unknownDrafts(plan, docs.pages, config),
+          ...unknownDrafts(sources, docs.pages),
           ...references.flatMap(({ problems }) => problems),
           ...skills.problems,
           ...navigation.problems,
@@ -161,20 +160,11 @@ export async function loadEdition(
   }
 }
 
-/** Replaces a page whose source cannot be read. That problem is reported, so links to the page are not reported. */
-function brokenPage(id: string, route: Route, source: string): Page {
-  return { ...emptyPage(id, route, source), unread: true, outsideSidebars: true }
-}
-
 /** A page, or an empty page if the source cannot be read. */
 type Compiled = { page: Page; problems: Problem[] }
 
-async function loadPages(
-  project: Project,
-  plan: EditionPlan,
-  compilerOf: (isTranslated: boolean) => CompilePage,
-  sources: EditionSources,
-): Promise<{ pages: Page[]; drafts: Set<string>; isEmpty: boolean; problems: Problem[] }> {
+async function loadPages(sources: EditionSources, compilerOf: (isTranslated: boolean) => CompilePage) {
+  const { project, plan } = sources
   const { version, locale } = plan
   const originals = new Set(pageFiles(project, docsFolder(project, plan, false)))
   const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, plan, true)))
@@ -208,18 +198,18 @@ async function loadPages(
   }
 
   // The next pages are read while the code of a page is highlighted in a thread.
-  const loaded: Awaited<ReturnType<typeof load>>[] = await Readable.from(
-    [...new Set([...originals, ...translations])].sort(),
-  )
+  const files = Readable.from([...new Set([...originals, ...translations])].sort())
+  const loaded: Awaited<ReturnType<typeof load>>[] = await files
     .map(load, { concurrency: PAGES_AT_ONCE })
     .toArray()
+  const folder = docsFolder(project, plan, !locale.isDefault)
   return {
     pages: loaded.map(({ page }) => page),
     drafts: new Set([...version.draftIds, ...loaded.flatMap(({ page, draft }) => (draft ? [page.id] : []))]),
     isEmpty: originals.size === 0,
     problems: [
-      ...brokenLinks(project, docsFolder(project, plan, !locale.isDefault)),
-      ...otherEndings(project, docsFolder(project, plan, !locale.isDefault)),
+      ...brokenLinks(project, folder),
+      ...otherEndings(project, folder),
       ...loaded.flatMap(({ problems }) => problems),
     ],
   }
@@ -297,49 +287,25 @@ function namedWhereFound(compiled: CompiledPage, project: Project, plan: Edition
   }
 }
 
-/** Reads the descriptions in this locale. APIs have no versions and belong to the last version of the docs. */
-function readApis(
-  project: Project,
-  config: SiteConfig,
-  plan: EditionPlan,
-  context: ContentContext,
-  sources: EditionSources,
-) {
-  const apis = plan.version.isLast ? config.apis : []
-  return Promise.all(
-    apis.map(async (written) => {
-      const api = apiIn(project, written, plan)
-      const isTranslated = api.description !== written.description
-      const words = wordsOf(config, plan, isTranslated)
-      const read = await loadApi(project, config, api, { ...context, words }, sources)
-      const makeReference = async () => {
-        const loaded = await read.makePages()
-        const broken = () => brokenPage(api.id, api.route, `${project.site}${api.description}`)
-        const [overview = broken(), ...others] = loaded.pages
-        return { problems: loaded.problems, config: api, pages: [overview, ...others] as const }
-      }
-      return { config: api, api: read.api, isWhole: read.isWhole, makeReference }
-    }),
-  )
-}
-
-function apiIn(project: Project, api: ApiConfig, plan: EditionPlan): ApiConfig {
+/** Reads a description in the locale of an edition. */
+async function readApi(written: ApiConfig, context: ContentContext, sources: EditionSources) {
+  const { project, config, plan } = sources
   const translated = (file: string) => sourceIn(project, file, plan).slice(project.site.length)
-  return {
-    ...api,
-    description: translated(api.description),
-    overlays: api.overlays.map(translated),
-    route: `/${plan.locale.path}${api.route.slice(1)}`,
-    parts: { before: api.parts.before.map(translated), after: api.parts.after.map(translated) },
+  const { before, after } = written.parts
+  const api: ApiConfig = {
+    ...written,
+    description: translated(written.description),
+    overlays: written.overlays.map(translated),
+    route: `/${plan.locale.path}${written.route.slice(1)}`,
+    parts: { before: before.map(translated), after: after.map(translated) },
   }
+  const words = wordsOf(config, plan, api.description !== written.description)
+  return { config: api, ...(await loadApi(project, config, api, { ...context, words }, sources)) }
 }
 
 /** Reports unknown ids of drafts, only for the default locale, so that each id is reported once. */
-function unknownDrafts(
-  { version, locale }: EditionPlan,
-  pages: readonly Page[],
-  config: SiteConfig,
-): Problem[] {
+function unknownDrafts({ config, plan }: EditionSources, pages: readonly Page[]): Problem[] {
+  const { version, locale } = plan
   const ids = pages.map(({ id }) => id)
   if (!locale.isDefault) return []
   return version.draftIds
@@ -352,7 +318,7 @@ function unknownDrafts(
     })
 }
 
-function noPages({ site }: Project, { version }: EditionPlan): Problem {
+function noPages({ project: { site }, plan: { version } }: EditionSources): Problem {
   const hint =
     version.docs === 'docs'
       ? `Write the first one: ${site}docs/index.mdx.`

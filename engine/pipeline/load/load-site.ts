@@ -83,6 +83,8 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
   // Not included: the cached page itself records the values of the description that it uses.
   const apart = config.apis.map(({ description }) => `${project.site}${description}`)
   const sources = {
+    project,
+    config,
     drafts,
     lastChanges: await changes,
     pages: given.pages ?? storeIn(project.cacheFolder, 'pages'),
@@ -108,12 +110,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
     )
     const order = { source, value: sidebars.get(source)?.value ?? {} }
-    const edition = await loadEdition(project, config, plan, {
-      ...sources,
-      described,
-      sidebars: order,
-      originals,
-    })
+    const edition = await loadEdition({ ...sources, plan, described, sidebars: order, originals })
     described ??= edition
     loaded.set(plan.id, edition)
   }
