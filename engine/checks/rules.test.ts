@@ -12,7 +12,7 @@ const reported = new Set(
   }).flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(
-        /(?:\brule"?(?::| =)|\b(?:refuse|errorOf|tell|report|collectWarnings)\((?:report,)?)\s*['"]([a-z][a-z-]*)['"]/g,
+        /(?:\brule"?(?::| =)|\b(?:refuse|errorOf|warningOf|tell|report|collectWarnings)\((?:report,)?)\s*['"]([a-z][a-z-]*)['"]/g,
       ),
     ].map(([, rule = '']) => rule),
   ),

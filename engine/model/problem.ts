@@ -29,6 +29,11 @@ export function errorOf(rule: string, source: string, message: string, hint: str
   return { rule, severity: 'error', message, hint, source, ...(field && { field }) }
 }
 
+/** Returns a warning about a file. */
+export function warningOf(rule: string, source: string, message: string, hint: string): Problem {
+  return { rule, severity: 'warn', message, hint, source }
+}
+
 /** Removes duplicates: a fragment is checked in each page that includes the fragment, with the same problems each time. */
 export function withoutDuplicates(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '../../model/page.ts'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { type Problem, warningOf } from '../../model/problem.ts'
 import { absolute, type Project } from './project.ts'
 
 /**
@@ -64,12 +64,7 @@ export async function refusedHistory(project: Project): Promise<Problem[]> {
   const remedy = howToTrust(refusal)
   if (remedy === undefined) return []
   const message = 'Git does not read this repository, because another user owns it: pages have no dates.'
-  return [
-    {
-      ...errorOf('unreadable-history', `${project.site}docs`, message, `Trust it: ${remedy}`),
-      severity: 'warn',
-    },
-  ]
+  return [warningOf('unreadable-history', `${project.site}docs`, message, `Trust it: ${remedy}`)]
 }
 
 /** Warns about pages without dates because a shallow clone lacks their last changes; empty if all dates are known. */
@@ -79,7 +74,7 @@ export function undatedPages(changes: LastChanges, pages: readonly Page[], site:
   const dates = undated.length === 1 ? 'the date of 1 page is' : `the dates of ${undated.length} pages are`
   const message = `The repository is a shallow clone: ${dates} not known, and left out.`
   const hint = 'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` here.'
-  return [{ ...errorOf('shallow-history', `${site}docs`, message, hint), severity: 'warn' }]
+  return [warningOf('shallow-history', `${site}docs`, message, hint)]
 }
 
 /**

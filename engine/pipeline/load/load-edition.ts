@@ -11,7 +11,7 @@ import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Edition, EditionPlan } from '../../model/edition.ts'
 import { brokenPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
-import { didYouMean, errorOf, type Problem } from '../../model/problem.ts'
+import { didYouMean, errorOf, type Problem, warningOf } from '../../model/problem.ts'
 import type { SiteApi } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
@@ -248,13 +248,11 @@ function otherEndings(project: Project, folder: string): Problem[] {
     ignore: FRAGMENTS,
     caseSensitiveMatch: false,
   }).filter((file) => !/\.mdx?$/.test(file))
-  return found.sort().map((file) => ({
-    rule: 'file-name',
-    severity: 'warn',
-    message: 'The file is not read: the name of a page ends with ".mdx" or ".md".',
-    hint: `Rename it to "${file.replace(/^.*\//, '').replace(/\.\w+$/, '.mdx')}".`,
-    source: `${folder}/${file}`,
-  }))
+  const message = 'The file is not read: the name of a page ends with ".mdx" or ".md".'
+  return found.sort().map((file) => {
+    const hint = `Rename it to "${file.replace(/^.*\//, '').replace(/\.\w+$/, '.mdx')}".`
+    return warningOf('file-name', `${folder}/${file}`, message, hint)
+  })
 }
 
 /**

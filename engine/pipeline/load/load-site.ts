@@ -31,7 +31,7 @@ import { loadConfig, loadSidebars } from './load-config.ts'
 import { brokenLinks, type LoadedEdition, loadEdition } from './load-edition.ts'
 import type { Project } from './project.ts'
 import { readComponents } from './read-components.ts'
-import { otherOrder, otherPages, otherStatic, unlistedFolders } from './unlisted-folders.ts'
+import { unreadFolders } from './unread-folders.ts'
 
 /** Options for reading sources. The defaults are those of a build. */
 export interface LoadOptions {
@@ -102,27 +102,21 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
   }
   // The first edition contains the references, whose values the pages of all editions may use. The default locale comes
   // before the others, because a translation is a draft if its original is a draft.
-  let described: LoadedEdition | undefined
-  const loaded = new Map<string, LoadedEdition>()
+  const loaded: LoadedEdition[] = []
   for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
     const source = sidebarsFile(project, plan)
-    const originals = [...loaded.values()].find(
+    const originals = loaded.find(
       ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
     )
     const order = { source, value: sidebars.get(source)?.value ?? {} }
-    const edition = await loadEdition({ ...sources, plan, described, sidebars: order, originals })
-    described ??= edition
-    loaded.set(plan.id, edition)
+    loaded.push(await loadEdition({ ...sources, plan, described: loaded[0], sidebars: order, originals }))
   }
 
-  const found = withPartLinks(
-    plans.flatMap(({ id }) => loaded.get(id) ?? []),
-    config,
-  )
+  const inOrder = plans.flatMap(({ id }) => loaded.find(({ edition }) => edition.id === id) ?? [])
+  const found = withPartLinks(inOrder, config)
   const framed = found.map((edition) => withFrame(edition, found, config))
-  const [first, ...others] = framed.map(({ edition }) => edition)
-  if (!first) throw new Error('A site has at least one edition.')
-  const editions: Site['editions'] = [first, ...others]
+  // Like the plans, the list is not empty.
+  const editions = framed.map(({ edition }) => edition) as [Edition, ...Edition[]]
   const linksOf = editionLinks(editions, config)
   const hasDates = drafts || Object.keys(sources.lastChanges).length > 0
   const canonical = editions.flatMap((edition) =>
@@ -138,13 +132,10 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       apis: found[0]?.apis ?? [],
       skills: found.flatMap(({ skills }) => skills),
       problems: [
-        ...unlistedFolders(project, config),
-        ...otherOrder(project, config),
-        ...otherStatic(project, config),
-        ...otherPages(project, config),
+        ...unreadFolders(project, config),
         ...brokenLinks(project, `${project.site}static`),
         // In development only the author sees the dates.
-        ...(drafts ? [] : undatedPages(sources.lastChanges, first.pages, project.site)),
+        ...(drafts ? [] : undatedPages(sources.lastChanges, editions[0].pages, project.site)),
         ...(hasDates ? [] : await refusedHistory(project)),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { errorOf, type Problem, warningOf } from '../../model/problem.ts'
 import { diskFault } from '../emit/folder/disk-fault.ts'
 import { type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
@@ -131,7 +131,7 @@ function unwatchedProblem(source: string, error: unknown): Problem {
   const message = 'The system refuses to watch this path, so edits of it do not show.'
   const reason = diskFault(error) ?? `${error instanceof Error ? error.message : error}.`
   const hint = `${reason.charAt(0).toUpperCase()}${reason.slice(1)} Then start \`dev\` again.`
-  return { rule: 'engine', severity: 'warn', message, hint, source }
+  return warningOf('engine', source, message, hint)
 }
 
 function failed(error: unknown): DevUpdate {
