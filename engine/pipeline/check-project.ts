@@ -32,7 +32,7 @@ export async function checkProject(
   const read = await readSite(project, engine)
   if (!read.site) return { problems: read.problems, samples: null, pages: 0, provenPages: 0 }
   const { pages: all } = read.site
-  const pages = changed ? pagesToProve(all, changedFiles(project), project.site) : all
+  const pages = changed ? pagesToProve(all, await changedFiles(project), project.site) : all
   const made = makeSite(read)
   const { problems, samples } = await made.judge({ run: true, pages })
   if (sitemap !== undefined) problems.push(...deadAddresses(read.site, made.files, { sitemap, addresses }))

@@ -5,7 +5,7 @@ import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { SiteConfigInput } from '../config/site-config-schema.ts'
 import { parseMdx } from '../content/markdown/parse-mdx.ts'
-import { walk } from '../content/markdown/walk.ts'
+import { nodesOf } from '../content/markdown/walk.ts'
 import type { DocsVersion, Locale } from '../model/config.ts'
 import { editionPlans } from '../navigation/edition-plans.ts'
 import { sidebarsFile } from './load/edition-context.ts'
@@ -123,24 +123,16 @@ export function moveIncludes(
   { from, to, docs }: { from: string; to: string; docs: string },
 ): string {
   const tree = parseMdx(text, () => {})
-  if (!tree) return text
-  const edits: { start: number; end: number; text: string }[] = []
-  walk(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Include') return
-    const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'file')
-    if (typeof attribute?.value !== 'string') return
-    const target = posix.join(posix.dirname(from), attribute.value)
-    if (target.startsWith(`${docs}/`)) return
-    const start = node.position?.start.offset ?? 0
-    const end = node.position?.end.offset ?? 0
-    const path = posix.relative(posix.dirname(to), target)
-    edits.push({ start, end, text: text.slice(start, end).replace(attribute.value, path) })
-  })
-  // Edits are applied from the end, so that the offsets of earlier edits stay valid.
-  return edits.reduceRight(
-    (moved, edit) => moved.slice(0, edit.start) + edit.text + moved.slice(edit.end),
-    text,
-  )
+  const elements = tree ? nodesOf(tree, 'mdxJsxFlowElement') : []
+  // From the end, so that the offsets of earlier elements stay valid.
+  return elements.reduceRight((moved, { name, attributes, position }) => {
+    const file = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'file')?.value
+    if (name !== 'Include' || typeof file !== 'string') return moved
+    const target = posix.join(posix.dirname(from), file)
+    if (target.startsWith(`${docs}/`)) return moved
+    const start = position?.start.offset ?? 0
+    return moved.slice(0, start) + moved.slice(start).replace(file, posix.relative(posix.dirname(to), target))
+  }, text)
 }
 
 /** Returns the lines to add to the config. */

@@ -22,18 +22,13 @@ const COMMIT = '\u0001'
  * commit. The oldest commits of a shallow clone seem to change every file, so their dates are not used.
  */
 export async function lastChanges(project: Project): Promise<LastChanges> {
-  // Git must run in the site's folder: the working directory may be in no repository, or in another one.
-  const cwd = absolute(project, project.site)
-  const git = async (...args: string[]) => {
-    const options = { cwd, maxBuffer: 1 << 30 }
-    return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
-  }
   try {
-    const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() !== 'false'
-    const shallow = isShallow ? resolve(cwd, (await git('rev-parse', '--git-path', 'shallow')).trim()) : ''
-    const oldest = new Set(isShallow ? readFileSync(shallow, 'utf8').split('\n') : [])
+    const isShallow = (await git(project, 'rev-parse', '--is-shallow-repository')).trim() !== 'false'
+    const shallow = isShallow ? (await git(project, 'rev-parse', '--git-path', 'shallow')).trim() : ''
+    const commits = isShallow ? readFileSync(resolve(absolute(project, project.site), shallow), 'utf8') : ''
     const format = `--format=${COMMIT}%H %ct`
-    return readLog(await git('log', '--name-only', '--relative', format, '--', '.'), oldest, project.site)
+    const log = await git(project, 'log', '--name-only', '--relative', format, '--', '.')
+    return readLog(log, new Set(commits.split('\n')), project.site)
   } catch {
     return {}
   }
@@ -41,13 +36,24 @@ export async function lastChanges(project: Project): Promise<LastChanges> {
 
 /** Returns the folder of the site in its repository, with a slash at its end; '' if git has no answer. */
 export async function folderInRepository(project: Project): Promise<string> {
-  const answer = run('git', ['rev-parse', '--show-prefix'], { cwd: absolute(project, project.site) })
-  return (await answer.catch(() => ({ stdout: '' }))).stdout.trim()
+  return (await git(project, 'rev-parse', '--show-prefix').catch(() => '')).trim()
 }
 
-/** Returns the command of git's refusal to read a repository of another user; undefined for every other error of git. */
-export function howToTrust(refusal: string): string | undefined {
-  return /git config --global --add safe\.directory .*/.exec(refusal)?.[0]
+/**
+ * Runs git in the site's folder, because the working directory may be in no repository, or in another one. Returns the
+ * output. Rejects if git fails.
+ */
+export async function git(project: Project, ...args: string[]): Promise<string> {
+  // The words of git's errors depend on the language of the system.
+  const env = { ...process.env, LC_ALL: 'C' }
+  const options = { cwd: absolute(project, project.site), maxBuffer: 1 << 30, env }
+  return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
+}
+
+/** Returns the command in git's refusal to read a repository of another user; undefined for every other error of git. */
+export function howToTrust(error: unknown): string | undefined {
+  const { stderr } = error as { stderr?: string }
+  return /git config --global --add safe\.directory .*/.exec(stderr ?? '')?.[0]
 }
 
 /**
@@ -55,13 +61,7 @@ export function howToTrust(refusal: string): string | undefined {
  * reads the repository, or if there is none.
  */
 export async function refusedHistory(project: Project): Promise<Problem[]> {
-  // The words of git's errors depend on the language of the system.
-  const options = { cwd: absolute(project, project.site), env: { ...process.env, LC_ALL: 'C' } }
-  const refusal = await run('git', ['rev-parse'], options).then(
-    () => '',
-    ({ stderr }) => String(stderr),
-  )
-  const remedy = howToTrust(refusal)
+  const remedy = await git(project, 'rev-parse').then(() => undefined, howToTrust)
   if (remedy === undefined) return []
   const message = 'Git does not read this repository, because another user owns it: pages have no dates.'
   return [warningOf('unreadable-history', `${project.site}docs`, message, `Trust it: ${remedy}`)]

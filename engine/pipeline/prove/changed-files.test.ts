@@ -19,7 +19,7 @@ const write = (file: string, text: string) => {
   mkdirSync(join(root, file, '..'), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-const changedIn = (from: string, site: string) => changedFiles({ root: from, site }).sort()
+const changedIn = async (from: string, site: string) => (await changedFiles({ root: from, site })).sort()
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root })
 const broken = (text: string) => `# Title\n\n\`\`\`json\n{ ${text}\n\`\`\`\n`
@@ -33,34 +33,34 @@ git('init', '--quiet')
 git('add', '.')
 git('commit', '--quiet', '--message', 'Begin')
 
-describe('files that differ from the last commit', () => {
-  test('are absent after the commit', () => {
-    expect(changedIn(root, 'site/')).toEqual([])
+describe('files that differ from the last commit', async () => {
+  test('are absent after the commit', async () => {
+    expect(await changedIn(root, 'site/')).toEqual([])
   })
 
-  test('include edited, staged, moved and new files, but no ignored files', () => {
+  test('include edited, staged, moved and new files, but no ignored files', async () => {
     write('site/docs/index.mdx', broken('edited'))
     write('site/docs/staged.mdx', '# Staged\n')
     git('add', 'site/docs/staged.mdx')
     renameSync(join(root, 'site/docs/moved é.mdx'), join(root, 'site/docs/new.mdx'))
     write('a.log', '')
-    expect(changedIn(root, 'site/')).toEqual([
+    expect(await changedIn(root, 'site/')).toEqual([
       'site/docs/index.mdx',
       'site/docs/moved é.mdx',
       'site/docs/new.mdx',
       'site/docs/staged.mdx',
     ])
-    expect(changedIn(join(root, 'site'), '')[0]).toBe('docs/index.mdx')
+    expect((await changedIn(join(root, 'site'), ''))[0]).toBe('docs/index.mdx')
     git('add', '.')
     git('commit', '--quiet', '--message', 'Go on')
   })
 
-  test('are those of the whole repository, for a site in a folder next to the working directory too', () => {
+  test('are those of the whole repository, for a site in a folder next to the working directory too', async () => {
     git('config', 'diff.relative', 'true')
     write('site/docs/index.mdx', broken('edited again'))
     write('package-lock.json', '{}')
     mkdirSync(join(root, 'tools'))
-    expect(changedIn(join(root, 'tools'), '../site/')).toEqual([
+    expect(await changedIn(join(root, 'tools'), '../site/')).toEqual([
       '../package-lock.json',
       '../site/docs/index.mdx',
     ])
@@ -68,28 +68,28 @@ describe('files that differ from the last commit', () => {
     // More than the output that Node accepts by default.
     const long = `long/${`${'long'.repeat(60)}/`.repeat(12)}`
     for (let number = 0; number < 400; number++) write(`${long}${number}.txt`, '')
-    expect(changedIn(root, 'site/')).toHaveLength(402)
+    expect(await changedIn(root, 'site/')).toHaveLength(402)
     rmSync(join(root, 'long'), { recursive: true })
     git('add', '.')
     git('commit', '--quiet', '--message', 'Edit')
   })
 
-  test('require a commit; otherwise the error contains a remedy', () => {
-    expect(() => changedIn(folder, '')).toThrow('Omit --changed to check all samples.')
+  test('require a commit; otherwise the error contains a remedy', async () => {
+    await expect(changedIn(folder, '')).rejects.toThrow('Omit --changed to check all samples.')
   })
 
-  test('require that git reads the repository, which another user may own', () => {
+  test('require that git reads the repository, which another user may own', async () => {
     // A switch of git for its own tests; a setting of this machine may trust every folder.
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
     vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'none'))
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
-    expect(() => changedIn(root, 'site/')).toThrow(
+    await expect(changedIn(root, 'site/')).rejects.toThrow(
       /another user owns it\. Trust it: git config .*safe\.directory/,
     )
   })
 })
 
-describe('a check of changes', () => {
+describe('a check of changes', async () => {
   const check = async (changed: boolean) => {
     const options = { changed }
     const { problems, provenPages } = await checkProject({ root, site: 'site/' }, options, aBundle())

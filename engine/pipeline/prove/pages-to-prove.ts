@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { posix } from 'node:path'
 import type { Page } from '../../model/page.ts'
-import { howToTrust } from '../load/last-changes.ts'
-import { absolute, type Project } from '../load/project.ts'
+import { folderInRepository, git, howToTrust } from '../load/last-changes.ts'
+import type { Project } from '../load/project.ts'
 
 /**
  * Returns the pages whose samples a change may have broken: the pages made from a changed file, or all pages if the
@@ -35,23 +34,20 @@ function filesOf({ kind, source, includes }: Page): string[] {
  * Returns the files of the site's repository that differ from the last commit, including new files, as paths from the
  * project's root. Throws with a remedy if there is no commit, or if git does not read the repository.
  */
-export function changedFiles(project: Project): string[] {
-  // Git must run in the site's folder: the working directory may be in no repository, or in another one.
-  const cwd = absolute(project, project.site)
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 30 })
-  const filesOf = (list: string) => list.split('\0').filter((file) => file !== '')
+export async function changedFiles(project: Project): Promise<string[]> {
+  const filesOf = async (...args: string[]) =>
+    (await git(project, ...args)).split('\0').filter((file) => file !== '')
   try {
     // In a repository that git does not read, `git diff` compares two files, and does not say why.
-    git('rev-parse', 'HEAD')
-    const folder = git('rev-parse', '--show-prefix').trim()
+    await git(project, 'rev-parse', 'HEAD')
+    const folder = await folderInRepository(project)
     return [
       // A moved file appears under both names.
-      ...filesOf(git('diff', '--name-only', '--no-renames', '--no-relative', '-z', 'HEAD')),
-      ...filesOf(git('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')),
+      ...(await filesOf('diff', '--name-only', '--no-renames', '--no-relative', '-z', 'HEAD')),
+      ...(await filesOf('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')),
     ].map((file) => posix.join(project.site, posix.relative(folder, file)))
   } catch (error) {
-    const remedy = howToTrust(String((error as { stderr?: string }).stderr))
+    const remedy = howToTrust(error)
     throw new Error(
       remedy
         ? `--changed compares with the last commit, and git does not read this repository, because another user owns it. Trust it: ${remedy}`
