@@ -6,23 +6,14 @@ import { allProblems } from './all-problems.ts'
 import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { type Budget, budgetProblems, measureBudgets } from './emit/budgets.ts'
-import { type EmittedSite, emitSite } from './emit/emit-site.ts'
+import { emitSite } from './emit/emit-site.ts'
 import { hostFileProblems } from './emit/static-files.ts'
 import { locateFields } from './load/locate-fields.ts'
 import type { ReadSite } from './load/read-site.ts'
 import { sampleProof } from './prove/sample-proof.ts'
 
 /** The files of a site in memory, and the function that checks them. */
-export interface MadeSite {
-  /** All files except documents and cards. The first file of a path counts. */
-  files: OutputFile[]
-  emitted: EmittedSite
-  /**
-   * Returns all problems of the site, including budgets. Checks the samples of `pages`, by default of all pages. With
-   * `run`, programs among the samples are run.
-   */
-  judge(samples: { run: boolean; pages?: readonly Page[] }): Promise<Judgment>
-}
+export type MadeSite = ReturnType<typeof makeSite>
 
 /** The result of all checks of a site. */
 export interface Judgment {
@@ -32,13 +23,24 @@ export interface Judgment {
 }
 
 /** Creates the files of a site. Writes nothing except the cache. */
-export function makeSite({ project, site, own, copied, engine }: ReadSite): MadeSite {
+export function makeSite({ project, site, own, copied, engine }: ReadSite) {
   const index = cachedIndex(engine.build, storeIn(project.cacheFolder, 'search'))
   const emitted = emitSite(site, { engine, own, copied, index })
   const outputs = emitted.outputs()
-  // A file of the site replaces the generated file of the same path.
-  const files = [...copied, ...engine.files, ...own.files, ...emitted.frames, ...emitted.search(), ...outputs]
-  const judge: MadeSite['judge'] = async ({ run, pages }) => {
+  /** All files except documents and cards. The first file of a path counts: a file of the site replaces a generated file. */
+  const files: OutputFile[] = [
+    ...copied,
+    ...engine.files,
+    ...own.files,
+    ...emitted.frames,
+    ...emitted.search(),
+    ...outputs,
+  ]
+  /**
+   * Returns all problems of the site, including budgets. Checks the samples of `pages`, by default of all pages. With
+   * `run`, programs among the samples are run.
+   */
+  const judge = async ({ run, pages }: { run: boolean; pages?: readonly Page[] }): Promise<Judgment> => {
     const proof = sampleProof(project, run)
     const references = site.pages.filter(({ kind }) => kind === 'api')
     const [largest] = references.sort((a, b) => b.html.length - a.html.length)

@@ -1,19 +1,13 @@
 import { hash } from 'node:crypto'
 import { adoptStylesScript } from '../../browser/adopt-styles.ts'
 import { beforePaintScript } from '../../browser/before-paint.ts'
-import { inlineSettings } from '../../browser/inline-settings.ts'
 import { keepEarlyScript } from '../../browser/keep-early.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
 import type { DocsVersion, SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
-import type { Frame } from '../../model/frame.ts'
-import type { Page } from '../../model/page.ts'
-import { pageRedirects, type Redirect, siteRedirects } from '../../model/redirects.ts'
+import { pageRedirects, siteRedirects } from '../../model/redirects.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
-import { WORDS } from '../../model/text/word-list.ts'
-import { pickWords } from '../../model/text/words.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
-import { frameEdition } from '../../navigation/frame-edition.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { webManifest } from '../../outputs/for-browsers/web-manifest.ts'
 import { contentSecurityPolicy } from '../../outputs/hosts/content-security-policy.ts'
@@ -28,11 +22,9 @@ import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import type { SiteBundle } from '../bundle/site-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { drawnSizes } from '../cards/site-icons.ts'
-import { documentPages } from './document-pages.ts'
-import { notFoundPage } from './not-found-page.tsx'
-import { type DocumentContext, renderDocument } from './render-document.tsx'
+import { emitEdition, lazy, type SharedContext } from './emit-edition.ts'
 import { siteIcon } from './site-icon.ts'
-import { feedLinks, siteLinks } from './site-links.ts'
+import { siteLinks } from './site-links.ts'
 import { siteStyles } from './site-styles.ts'
 import { themeRule } from './theme-rule.ts'
 
@@ -52,24 +44,10 @@ export interface SiteParts {
 }
 
 /** The output files of a site. Shared files are created once, and each document is created on demand. */
-export interface EmittedSite {
-  /** One module for each edition, with the data that all pages of the edition share. */
-  frames: OutputFile[]
-  /** Returns the search files, which are created at the first call. */
-  search(): OutputFile[]
-  /** Returns the other files that are not documents, which are created at the first call. Links may lead to these files. */
-  outputs(): OutputFile[]
-  /** Returns the document of the page at a route, or the not-found page for an unknown route. */
-  document(route: string): OutputFile
-  /** A redirect page for each address that has moved. */
-  redirects: OutputFile[]
-  routes: string[]
-  /** Returns for each edition the routes of its documents, the paths of other files that only it needs, and the path of its list. */
-  editions(): { list: string; routes: string[]; own: string[] }[]
-}
+export type EmittedSite = ReturnType<typeof emitSite>
 
 /** Creates the output files of a site. A build writes them to disk; the development server keeps them in memory. */
-export function emitSite(site: Site, parts: SiteParts): EmittedSite {
+export function emitSite(site: Site, parts: SiteParts) {
   const { config, editions } = site
   const { base } = config
   const isDevelopment = parts.developmentHead !== undefined
@@ -99,8 +77,11 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   const icons = isDevelopment ? [] : drawnSizes(parts.copied)
   const manifest = webManifest(site, themeColors[config.colorMode.defaultMode], icon, icons)
   const shared: SharedContext = {
+    site,
     config,
     engine: parts.engine,
+    own: parts.own,
+    index: parts.index ?? indexPages,
     developmentHead: parts.developmentHead,
     stylesOf: (article) => [...configured, ...stylesOf(article)],
     inlineScripts,
@@ -119,7 +100,7 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
       const other = edition.version.isLast ? emitted.find((each) => isIn(each.edition)) : undefined
       return other && base + other.frame.path
     }
-    emitted.push(emitEdition(site, edition, parts, shared, frameOf))
+    emitted.push(emitEdition(edition, shared, frameOf))
   }
   const documents = new Map(
     emitted.flatMap(({ edition, document }) =>
@@ -132,21 +113,27 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
   })
 
   return {
-    frames: emitted.map(({ frame }) => frame),
+    /** One module for each edition, with the data that all pages of the edition share. */
+    frames: emitted.map(({ frame }): OutputFile => frame),
+    /** Returns the search files, which are created at the first call. */
     search: lazy(() => emitted.flatMap(({ search }) => search())),
-    outputs: lazy(() => {
+    /** Returns the other files that are not documents, which are created at the first call. Links may lead to these files. */
+    outputs: lazy((): OutputFile[] => {
       const made = siteOutputs(site)
       const hasApi = made.some(({ path }) => path === apiCatalog.path)
       const worker = serviceWorkerFile(parts.engine, config.offline && !isDevelopment)
       const hosts = hostFiles(hostRules(config, { policy, hasApi, redirects: moved }), config.hosts)
       return [...made, ...configured, ...hosts, ...movedPages, manifest, worker, notFound()]
     }),
+    /** A redirect page for each address that has moved. */
     redirects: movedPages,
-    document(route) {
+    /** Returns the document of the page at a route, or the not-found page for an unknown route. */
+    document(route: string): OutputFile {
       const make = documents.get(route)
       return make ? { path: `${route.slice(1)}index.html`, contents: make() } : notFound()
     },
     routes: site.pages.map(({ route }) => route),
+    /** Returns for each edition the routes of its documents, the paths of other files that only it needs, and the path of its list. */
     editions: () =>
       emitted.map(({ edition: { prefix, pages }, frame, search }) => ({
         list: `${prefix.slice(1)}offline.json`,
@@ -160,83 +147,6 @@ export function emitSite(site: Site, parts: SiteParts): EmittedSite {
 function writtenHtml({ navbar, announcementBar }: SiteConfig): string {
   const items = navbar.items.map((item) => (item.type === 'html' ? item.value : ''))
   return [...items, announcementBar?.content].join(' ')
-}
-
-/** The data that the documents of all editions share. */
-export interface SharedContext extends Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'framePath'> {
-  redirects: readonly Redirect[]
-  /** Returns the addresses of a page in other editions. */
-  linksOf: ReturnType<typeof editionLinks>
-  /** Returns the name of a file with a hash of its contents; in development without. */
-  nameOf(name: string, contents: string): string
-}
-
-/** Returns the shared files of an edition, and the function that renders the document of each page. */
-function emitEdition(
-  site: Site,
-  edition: Edition,
-  { engine, own, index = indexPages, developmentHead }: SiteParts,
-  shared: SharedContext,
-  /** Returns the address of the frame of another version in the same locale. */
-  frameOf: (version: DocsVersion) => string | undefined,
-) {
-  const { config, editions } = site
-  const { base } = config
-  const isDevelopment = developmentHead !== undefined
-  // Suffix of file names in development. The first edition needs no suffix.
-  const suffix = edition === editions[0] ? '' : `.${edition.id}`
-  const fixedName = (name: string) => `assets/${name}${suffix}.json`
-  const indexed = lazy(() =>
-    index([...edition.pages, ...referenceForSearch(edition, editions)], { ...config.search, base }),
-  )
-  const frame: Frame = {
-    title: config.title,
-    base,
-    navbar: edition.navbar,
-    footer: edition.footer,
-    announcementBar: edition.announcementBar,
-    colorMode: config.colorMode,
-    sidebars: edition.sidebars,
-    // In development, the search files are created when a reader first searches.
-    search: isDevelopment
-      ? { documents: base + fixedName('search-docs'), index: base + fixedName('search-index') }
-      : indexed().addresses,
-    offline: config.offline && !isDevelopment,
-    edition: frameEdition(config, editions, edition, frameOf),
-    ...(edition.locale.words && { words: pickWords(edition.locale.words, WORDS) }),
-    elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
-  }
-  const contents = `export default ${JSON.stringify(frame)}\n`
-  const path = `assets/${shared.nameOf(isDevelopment ? `frame${suffix}` : 'frame', contents)}.js`
-  const { locale } = edition
-  const settings = inlineSettings(config, locale.words)
-  const links = [...shared.links, ...feedLinks(config, edition)]
-  const context = { ...shared, links, settings, locale, frame, framePath: path }
-  const names = [engine.script, ...engine.imports, engine.lateStyle, ...own.styles.map((sheet) => sheet.path)]
-  const build = fingerprint(...names, ...Object.values(engine.inlineStyles), path).slice(0, 12)
-  const documentPage = documentPages(site, edition, { ...shared, build, hasCards: !isDevelopment })
-  return {
-    edition,
-    frame: { path, contents },
-    search: (): OutputFile[] =>
-      isDevelopment
-        ? indexed().files.map((file) => ({ ...file, path: file.path.replace(/\.\w+(?=\.json$)/, suffix) }))
-        : indexed().files,
-    document: (page: Page) => renderDocument(documentPage(page), context),
-    notFound() {
-      const { view, ...document } = documentPage(notFoundPage(config))
-      // The not-found page has no address, so it has no picture and no Markdown.
-      const ofNoPage = { ...view, kind: 'not-found' as const, markdown: null }
-      return renderDocument({ ...document, view: ofNoPage, image: null }, context)
-    },
-  }
-}
-
-/** Returns pages of the reference for the search of older versions: the reference itself belongs only to the last version. */
-function referenceForSearch(edition: Edition, editions: Site['editions']): Page[] {
-  if (edition.version.isLast) return []
-  const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
-  return last?.pages.filter(({ kind }) => kind === 'api') ?? []
 }
 
 /**
@@ -257,13 +167,4 @@ function configuredStyles({ announcementBar, theme }: SiteConfig, nameOf: Shared
   return Object.entries(sheets).flatMap(([name, contents]) =>
     contents === '' ? [] : [{ path: `assets/${nameOf(name, contents)}.css`, contents }],
   )
-}
-
-/** Returns a function that computes a value at the first call, and returns the same value at later calls. */
-function lazy<Value>(make: () => Value): () => Value {
-  let made: [Value] | undefined
-  return () => {
-    made ??= [make()]
-    return made[0]
-  }
 }

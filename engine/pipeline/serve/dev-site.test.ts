@@ -153,12 +153,12 @@ test('the modules of the config, the components and their behavior, and the styl
   write('components/part.css', '.part { color: red }')
   const source = devSource(projectAt(process.cwd(), copy.site))
   expect((await source.read([])).problems).toEqual([])
-  const named = [...source.sources()].map((path) => path.slice(resolve(copy.site).length + 1))
+  const named = [...source.sources].map((path) => path.slice(resolve(copy.site).length + 1))
   const modules = ['site.config.ts', 'word.ts', 'sidebars.ts', 'components/Shout.tsx']
   expect(named).toEqual(
     expect.arrayContaining([...modules, 'components/a-part.element.ts', 'components/part.css']),
   )
-  expect([...source.sources()].filter((path) => path.includes('node_modules'))).toEqual([])
+  expect([...source.sources].filter((path) => path.includes('node_modules'))).toEqual([])
   copy.remove()
 })
 

@@ -37,20 +37,13 @@ export interface DevUpdate {
 }
 
 /** Reads a project's sources repeatedly. */
-export interface DevSource {
-  /** Reads the sources after an edit. `changed` contains the edited files, as paths from the project's root. */
-  read(changed: readonly string[]): Promise<DevUpdate>
-  /** Returns all problems of a site. This takes too long to delay the display of a page. */
-  problemsOf(site: DevSite): Promise<Problem[]>
-  /** Returns the absolute paths of the modules and styles that were read, except those of installed packages. */
-  sources(): ReadonlySet<string>
-}
+export type DevSource = ReturnType<typeof devSource>
 
 /**
  * Reads the sources of a project for authors, including drafts. Reads and compiles only the sources that an edit
  * affects. A page with broken text is replaced by its last good version. Builds use the same folder of the cache.
  */
-export function devSource(given: Project): DevSource {
+export function devSource(given: Project) {
   const project: Project = { ...given, texts: new Map() }
   const { site } = project
   const engine = engineBundle()
@@ -59,6 +52,7 @@ export function devSource(given: Project): DevSource {
   const apis = storeIn<StoredApi>(project.cacheFolder, 'apis')
   const changes = lastChanges(project)
 
+  /** The absolute paths of the modules and styles that were read, except those of installed packages. */
   const sources = new Set<string>()
   const onSource = (path: string): void => {
     if (!/[\\/]node_modules[\\/]/.test(path)) sources.add(path)
@@ -106,7 +100,8 @@ export function devSource(given: Project): DevSource {
   }
 
   return {
-    async read(changed) {
+    /** Reads the sources after an edit. `changed` contains the edited files, as paths from the project's root. */
+    async read(changed: readonly string[]): Promise<DevUpdate> {
       for (const file of changed) forget(file)
       own ??= siteBundle(project, engine.targets, onSource)
       config ??= loadConfig(project, importModule)
@@ -128,7 +123,8 @@ export function devSource(given: Project): DevSource {
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
       return { site: { id, site: loaded, emitted, files }, problems: withoutDuplicates(loaded.problems) }
     },
-    async problemsOf(made) {
+    /** Returns all problems of a site. This takes too long to delay the display of a page. */
+    async problemsOf(made: DevSite): Promise<Problem[]> {
       // Only `check` runs programs, because they take too long for an author who waits.
       proof ??= sampleProof({ ...project, cacheFolder: undefined }, false)
       const { config, editions } = made.site
@@ -140,7 +136,7 @@ export function devSource(given: Project): DevSource {
       ])
       return locateFields(project, [...problems, ...budgetProblems([navigation], config)])
     },
-    sources: () => sources,
+    sources,
   }
 }
 

@@ -52,7 +52,9 @@ const source: DevSource = {
     return { site: site as never, problems: [] }
   },
   problemsOf: () => checks(),
-  sources: () => new Set([join(root, 'packages/kit/word.ts'), join(root, 'site/docs/page.mdx')]),
+  get sources() {
+    return new Set([join(root, 'packages/kit/word.ts'), join(root, 'site/docs/page.mdx')])
+  },
 }
 
 const write = (file: string) => writeFileSync(join(root, file), String(read.length))

@@ -16,17 +16,10 @@ const BEFORE_CHECKS = 200
 const TEMPORARY = /(?:^|[/\\])(?:\.[^/\\]*\.sw\w|4913|\.?#[^/\\]*)$|~$/
 
 /** The current site of the development server. */
-export interface LiveSite {
-  /** Returns the last site that could be read; null if there was none. */
-  site(): DevSite | null
-  problems(): readonly Problem[]
-  /** Calls `listener` with each change. Returns a function that ends the subscription. */
-  subscribe(listener: (change: Change) => void): () => void
-  stop(): void
-}
+export type LiveSite = Awaited<ReturnType<typeof liveSite>>
 
 /** Reads a project's sources, and reads them again after each edit. */
-export async function liveSite(project: Project, source: DevSource): Promise<LiveSite> {
+export async function liveSite(project: Project, source: DevSource) {
   const listeners = new Set<(change: Change) => void>()
   const notify = (change: Change) => {
     for (const listener of listeners) listener(change)
@@ -39,7 +32,7 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   let problems: readonly Problem[] = []
   /** Path of a file or folder that the system refused to watch → the problem. */
   const unwatched = new Map<string, Problem>()
-  let running: Promise<void> | null = null
+  let isReading = false
   let checks: NodeJS.Timeout | undefined
 
   const setProblems = (ofSources: readonly Problem[]) => {
@@ -52,37 +45,34 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const readOnce = async (files: readonly string[]): Promise<void> => {
     const before = site
     const next = await source.read(files).catch(failed)
-    watcher.follow([...source.sources()].filter((path) => !path.startsWith(real)))
+    watcher.follow([...source.sources].filter((path) => !path.startsWith(real)))
     // If there are no problems yet, the checks below report the result.
     if (next.problems.length > 0) setProblems(next.problems)
     latest = next.site
     if (!latest) return
     site = latest
-    checks = setTimeout(check, BEFORE_CHECKS)
+    checks = setTimeout(check, BEFORE_CHECKS, site)
     const isForAll = files.some((file) => isCode(file) || isStatic(project, file))
     if (!before || isForAll || sharedBy(site) !== sharedBy(before)) notify({ reload: true })
     else notify({ routes: changedRoutes(before, site) })
   }
 
-  const check = async (): Promise<void> => {
-    const checked = latest
-    if (!checked) return
+  const check = async (checked: DevSite): Promise<void> => {
     const found = await source.problemsOf(checked).catch((error: unknown) => [engineProblem(error)])
     if (latest === checked && changed.size === 0) setProblems(found)
   }
 
-  const update = (): Promise<void> => {
-    running ??= (async () => {
-      while (changed.size > 0) {
-        clearTimeout(checks)
-        await new Promise((resolve) => setTimeout(resolve, WHILE_WRITTEN))
-        const files = [...changed]
-        changed.clear()
-        await readOnce(files)
-      }
-      running = null
-    })()
-    return running
+  const update = async (): Promise<void> => {
+    if (isReading) return
+    isReading = true
+    while (changed.size > 0) {
+      clearTimeout(checks)
+      await new Promise((resolve) => setTimeout(resolve, WHILE_WRITTEN))
+      const files = [...changed]
+      changed.clear()
+      await readOnce(files)
+    }
+    isReading = false
   }
 
   const onChange = (path: string): void => {
@@ -102,9 +92,11 @@ export async function liveSite(project: Project, source: DevSource): Promise<Liv
   const watcher = watchFolder(folder, onChange, onFault)
   await readOnce([])
   return {
+    /** Returns the last site that could be read; null if there was none. */
     site: () => site,
     problems: () => problems,
-    subscribe(listener) {
+    /** Calls `listener` with each change. Returns a function that ends the subscription. */
+    subscribe(listener: (change: Change) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,0 +1,169 @@
+import { inlineSettings } from '../../browser/inline-settings.ts'
+import type { DocsVersion, SiteConfig } from '../../model/config.ts'
+import type { Edition } from '../../model/edition.ts'
+import type { Frame } from '../../model/frame.ts'
+import type { Page } from '../../model/page.ts'
+import { oldAnchors, type Redirect } from '../../model/redirects.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
+import { WORDS } from '../../model/text/word-list.ts'
+import { pickWords } from '../../model/text/words.ts'
+import type { editionLinks } from '../../navigation/edition-links.ts'
+import { frameEdition } from '../../navigation/frame-edition.ts'
+import { pageNavigation } from '../../navigation/page-navigation.ts'
+import { repositoryLinks } from '../../navigation/repository-links.ts'
+import { cardPath, cardSize } from '../../outputs/card/card.ts'
+import { markdownPath } from '../../outputs/for-programs/markdown-files.ts'
+import { structuredData } from '../../outputs/structured-data.ts'
+import { wholeAddress } from '../../outputs/whole-address.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
+import type { SiteParts } from './emit-site.ts'
+import { notFoundPage } from './not-found-page.tsx'
+import { withOldAnchors } from './old-anchors.ts'
+import {
+  type DocumentContext,
+  type DocumentImage,
+  type DocumentPage,
+  renderDocument,
+} from './render-document.tsx'
+import { feedLinks } from './site-links.ts'
+
+/** The inputs that all editions share. */
+export interface SharedContext extends Omit<DocumentContext, 'settings' | 'locale' | 'frame' | 'framePath'> {
+  site: Site
+  own: SiteParts['own']
+  /** Creates the search files. */
+  index: NonNullable<SiteParts['index']>
+  redirects: readonly Redirect[]
+  /** Returns the addresses of a page in other editions. */
+  linksOf: ReturnType<typeof editionLinks>
+  /** Returns the name of a file with a hash of its contents; in development without. */
+  nameOf(name: string, contents: string): string
+}
+
+/**
+ * Returns the shared files of an edition, and the function that renders the document of each page. `frameOf` returns the
+ * address of the frame of another version in the same locale.
+ */
+export function emitEdition(
+  edition: Edition,
+  shared: SharedContext,
+  frameOf: (version: DocsVersion) => string | undefined,
+) {
+  const { site, config, engine, own } = shared
+  const { base } = config
+  const { locale } = edition
+  const isDevelopment = shared.developmentHead !== undefined
+  // Suffix of file names in development. The first edition needs no suffix.
+  const suffix = edition === site.editions[0] ? '' : `.${edition.id}`
+  const fixedName = (name: string) => `assets/${name}${suffix}.json`
+  const indexed = lazy(() =>
+    shared.index([...edition.pages, ...referenceForSearch(edition, site)], { ...config.search, base }),
+  )
+  const frame: Frame = {
+    title: config.title,
+    base,
+    navbar: edition.navbar,
+    footer: edition.footer,
+    announcementBar: edition.announcementBar,
+    colorMode: config.colorMode,
+    sidebars: edition.sidebars,
+    // In development, the search files are created when a reader first searches.
+    search: isDevelopment
+      ? { documents: base + fixedName('search-docs'), index: base + fixedName('search-index') }
+      : indexed().addresses,
+    offline: config.offline && !isDevelopment,
+    edition: frameEdition(config, site.editions, edition, frameOf),
+    ...(locale.words && { words: pickWords(locale.words, WORDS) }),
+    elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
+  }
+  const contents = `export default ${JSON.stringify(frame)}\n`
+  const path = `assets/${shared.nameOf(isDevelopment ? `frame${suffix}` : 'frame', contents)}.js`
+  const settings = inlineSettings(config, locale.words)
+  const links = [...shared.links, ...feedLinks(config, edition)]
+  const context = { ...shared, links, settings, locale, frame, framePath: path }
+  const names = [engine.script, ...engine.imports, engine.lateStyle, ...own.styles.map((sheet) => sheet.path)]
+  const build = fingerprint(...names, ...Object.values(engine.inlineStyles), path).slice(0, 12)
+
+  const navigate = pageNavigation(edition.sidebars, edition.pages, base)
+  const original = site.editions[0].locale
+  /** Addresses for the menus of versions and locales. A menu with only one entry is not shown. */
+  const addresses = (routes: readonly string[]) =>
+    routes.length > 1 ? routes.map((route) => base + route.slice(1)) : null
+  const documentPage = (page: Page): DocumentPage => {
+    const { canonical, translations, ...elsewhere } = shared.linksOf(page, edition)
+    const versions = addresses(elsewhere.versions)
+    const locales = addresses(elsewhere.locales)
+    const navigation = navigate(page)
+    // The development server draws no cards.
+    const image = documentImage(page, config, !isDevelopment)
+    const isOriginal = edition.untranslated.has(page.route)
+    const dataOf = () =>
+      structuredData(page, {
+        config: { ...config, lang: (isOriginal ? original : locale).code },
+        api: site.apis.find(({ id }) => id === page.api) ?? null,
+        breadcrumbs: navigation.breadcrumbs,
+        image: image?.address ?? null,
+      })
+    return {
+      page,
+      view: {
+        build,
+        route: page.route,
+        kind: page.kind,
+        title: page.title,
+        ...navigation,
+        toc: page.hideTableOfContents ? [] : page.toc,
+        lastUpdate: page.lastUpdate ?? null,
+        markdown: base + markdownPath(page),
+        ...(config.repository && repositoryLinks(page, edition, config, config.repository)),
+        ...(versions && { versions }),
+        ...(locales && { locales }),
+        ...(isOriginal && { lang: original.code, dir: original.dir }),
+      },
+      article: withOldAnchors(page.html, oldAnchors(shared.redirects, page.route)),
+      image,
+      // Search engines read structured data only from the canonical page.
+      structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
+      canonical,
+      translations,
+    }
+  }
+  return {
+    edition,
+    frame: { path, contents },
+    search: (): OutputFile[] =>
+      isDevelopment
+        ? indexed().files.map((file) => ({ ...file, path: file.path.replace(/\.\w+(?=\.json$)/, suffix) }))
+        : indexed().files,
+    document: (page: Page) => renderDocument(documentPage(page), context),
+    notFound() {
+      const { view, ...document } = documentPage(notFoundPage(config))
+      // The not-found page has no address, so it has no picture and no Markdown.
+      const ofNoPage = { ...view, kind: 'not-found' as const, markdown: null }
+      return renderDocument({ ...document, view: ofNoPage, image: null }, context)
+    },
+  }
+}
+
+/** Returns pages of the reference for the search of older versions: the reference itself belongs only to the last version. */
+function referenceForSearch(edition: Edition, { editions }: Site): Page[] {
+  if (edition.version.isLast) return []
+  const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
+  return last?.pages.filter(({ kind }) => kind === 'api') ?? []
+}
+
+/** Returns the picture that social networks show for a page: the author's picture if there is one, otherwise the card. */
+function documentImage(page: Page, config: SiteConfig, hasCards: boolean): DocumentImage | null {
+  const alt = `${page.title} | ${config.title}`
+  if (page.image?.size) return { address: wholeAddress(config, page.image.file), ...page.image.size, alt }
+  return hasCards ? { address: wholeAddress(config, cardPath(page.route)), ...cardSize, alt } : null
+}
+
+/** Returns a function that computes a value at the first call, and returns the same value at later calls. */
+export function lazy<Value>(make: () => Value): () => Value {
+  let made: [Value] | undefined
+  return () => {
+    made ??= [make()]
+    return made[0]
+  }
+}
