@@ -7,7 +7,7 @@ import { highlight } from '../content/code/highlight.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { storeIn } from './cache/keyed-store.ts'
-import type { StoredPage } from './cache/page-cache.ts'
+import type { PageStore } from './cache/page-cache.ts'
 import type { StoredApi } from './load/load-api.ts'
 import { loadSite } from './load/load-site.ts'
 
@@ -55,7 +55,7 @@ components:
 
 /** Loads a site with the stores of earlier calls, and returns which pages of the docs were compiled. */
 function loader() {
-  const pages = storeIn<StoredPage>(undefined, '')
+  const pages: PageStore = storeIn(undefined, '')
   const apis = storeIn<StoredApi>(undefined, '')
   return async (): Promise<{ site: Site; compiled: string[] }> => {
     const compiled: string[] = []
@@ -65,9 +65,10 @@ function loader() {
         importModule: async (path) => ({ default: MODULES[path.slice(root.length + '/site/'.length)] }),
         pages: {
           ...pages,
-          write(key, page) {
-            if (page.compiled.page?.kind !== 'api') compiled.push(page.compiled.page?.route ?? '')
-            pages.write(key, page)
+          write(key, compiledPage, ...others) {
+            const { page } = compiledPage
+            if (page?.kind !== 'api') compiled.push(page?.route ?? '')
+            pages.write(key, compiledPage, ...others)
           },
         },
         apis,

@@ -71,15 +71,15 @@ describe('a folder of the cache', () => {
   })
 
   test('loses the least recently used values if it is too large', () => {
-    const store = storeIn(folder, '', 35)
+    const store = storeIn(folder, '', 2500)
     for (const [index, name] of ['first', 'second', 'third'].entries()) {
-      store.write(name, 'x'.repeat(10))
+      store.write(name, 'x'.repeat(1000))
       age(name, 3 - index)
     }
-    const later = storeIn(folder, '', 35)
+    const later = storeIn(folder, '', 2500)
     later.write('fourth', 'x')
     expect(readdirSync(folder).sort()).toEqual(['fourth', 'second', 'third'])
-    later.write('large', 'x'.repeat(31))
+    later.write('large', 'x'.repeat(2474))
     expect(readdirSync(folder)).toEqual(['large'])
   })
 })

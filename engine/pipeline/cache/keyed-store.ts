@@ -12,10 +12,24 @@ const LARGE = 10_000_000
 
 /** A cache whose keys are fingerprints of the sources of a value. Values must be data that can be cloned: no functions. */
 export interface KeyedStore<Value> {
-  read(key: string): Value | undefined
-  write(key: string, value: Value): void
+  /** Returns the value of a key, unless an input with which it was written has another fingerprint now. */
+  read(key: string, fingerprintOf?: (input: string) => string): Value | undefined
+  /** Stores a value, with the fingerprints of those of its inputs that are not part of the key. */
+  write(
+    key: string,
+    value: Value,
+    inputs?: readonly string[],
+    fingerprintOf?: (input: string) => string,
+  ): void
   /** Removes values from memory that were neither read nor written since the last call, because a server may run for days. */
   forgetUnused(): void
+}
+
+/** A value, and the fingerprints of its inputs. */
+interface Stored<Value> {
+  value: Value
+  /** Undefined in a file that an earlier version of the engine wrote, which has no value either. */
+  inputs?: Record<string, string>
 }
 
 /**
@@ -28,21 +42,25 @@ export function storeIn<Value>(
   name: string,
   mostBytes = MOST_BYTES,
 ): KeyedStore<Value> {
-  let before = new Map<string, Value>()
-  let values = new Map<string, Value>()
+  let before = new Map<string, Stored<Value>>()
+  let values = new Map<string, Stored<Value>>()
   const folder = cacheFolder === undefined ? null : folderIn(cacheFolder, name)
   let isClean = false
   return {
-    read(key) {
+    read(key, fingerprintOf = () => '') {
       const known = values.get(key) ?? before.get(key)
-      const value = known ?? (folder === null ? undefined : readValue<Value>(folder, key))
-      if (value !== undefined) values.set(key, value)
-      return value
+      const stored = known ?? (folder === null ? undefined : readValue<Value>(folder, key))
+      if (!stored) return undefined
+      values.set(key, stored)
+      const isValid = Object.entries(stored.inputs ?? {}).every(([input, was]) => fingerprintOf(input) === was)
+      return isValid ? stored.value : undefined
     },
-    write(key, value) {
-      values.set(key, value)
+    write(key, value, inputs = [], fingerprintOf = () => '') {
+      const fingerprints = Object.fromEntries(inputs.map((input) => [input, fingerprintOf(input)]))
+      const stored: Stored<Value> = { value, inputs: fingerprints }
+      values.set(key, stored)
       if (folder === null) return
-      const bytes = serialize(value)
+      const bytes = serialize(stored)
       try {
         writeFileSync(join(folder, key), bytes)
         // At the first value, because a command that writes none needs no time for this.
@@ -71,12 +89,12 @@ function folderIn(cacheFolder: string, name: string): string | null {
   }
 }
 
-function readValue<Value>(folder: string, key: string): Value | undefined {
+function readValue<Value>(folder: string, key: string): Stored<Value> | undefined {
   const file = join(folder, key)
   try {
-    const value = deserialize(readFileSync(file))
+    const stored = deserialize(readFileSync(file))
     markUsed(file)
-    return value
+    return stored
   } catch {
     return undefined
   }

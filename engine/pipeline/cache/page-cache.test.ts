@@ -119,6 +119,6 @@ describe('a file of the cache', () => {
     const { cached, compile } = counting(storeIn(folder, 'pages'))
     expect(await cached('text', 'a.mdx')).toEqual(first)
     expect(compile).toHaveBeenCalledTimes(1)
-    expect(deserialize(readFileSync(file))).toHaveProperty('compiled')
+    expect(deserialize(readFileSync(file))).toHaveProperty('value.page')
   })
 })

@@ -8,16 +8,9 @@ import type { KeyedStore } from './keyed-store.ts'
 export type CompilePage = (text: string, source: string) => Promise<CompiledPage>
 
 /** The store of compiled pages. */
-export type PageStore = KeyedStore<StoredPage>
+export type PageStore = KeyedStore<CompiledPage>
 
-/** A compiled page in the store, and what decides whether it is still valid. */
-export interface StoredPage {
-  compiled: CompiledPage
-  /** Fingerprints of the page's other inputs: included files, sizes of images (`static:`), values of the API (`api:`). */
-  dependencies: Record<string, string>
-}
-
-/** Returns the names of the inputs of a page besides its text, as `dependencies` has them. */
+/** Returns the names of the inputs of a page besides its text: included files, images (`static:`), values of the API (`api:`). */
 export function inputsOf({ includes, images, image, reads = [] }: Page): string[] {
   const shown = [...images, ...(image ? [image.file] : [])]
   return [...includes, ...shown.map((file) => `static:${file}`), ...reads]
@@ -28,7 +21,7 @@ export type LastGood = Map<string, Page>
 
 /**
  * Wraps `compile` with a cache. A page is compiled again only if one of its inputs has changed: its text, the pipeline
- * (`pipeline` is its fingerprint), the site's components in the text (`usedBy`), or its dependencies (`fingerprintOf`).
+ * (`pipeline` is its fingerprint), the site's components in the text (`usedBy`), or another input (`fingerprintOf`).
  * With `lastGood`, a page with a syntax error is replaced by its last version without an error.
  */
 export function cachedCompile(
@@ -41,15 +34,11 @@ export function cachedCompile(
 ): CompilePage {
   const readOrCompile: CompilePage = async (text, source) => {
     const key = fingerprint(pipeline, source, text, usedBy(text))
-    const stored = store.read(key)
-    if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
-      return stored.compiled
-    }
+    const stored = store.read(key, fingerprintOf)
+    if (stored) return stored
     const compiled = await compile(text, source)
     if (compiled.failed) return compiled
-    const names = compiled.page ? inputsOf(compiled.page) : []
-    const dependencies = Object.fromEntries(names.map((name) => [name, fingerprintOf(name)]))
-    store.write(key, { compiled, dependencies })
+    store.write(key, compiled, compiled.page ? inputsOf(compiled.page) : [], fingerprintOf)
     return compiled
   }
   return async (text, source) => {

@@ -6,7 +6,7 @@ import { checkSiteConfig } from '../../config/check-config.ts'
 import { highlight } from '../../content/code/highlight.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import type { StoredPage } from '../cache/page-cache.ts'
+import type { PageStore } from '../cache/page-cache.ts'
 import { loadApi, type StoredApi } from './load-api.ts'
 import { projectAt, readText } from './project.ts'
 
@@ -18,7 +18,7 @@ const parts = {
 
 const emptyStores = () => ({
   apis: storeIn<StoredApi>(undefined, ''),
-  pages: storeIn<StoredPage>(undefined, ''),
+  pages: storeIn(undefined, '') as PageStore,
 })
 
 async function load(

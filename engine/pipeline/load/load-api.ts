@@ -38,15 +38,13 @@ export interface ReadApi {
 /** The store of descriptions. */
 export type ApiStore = KeyedStore<StoredApi>
 
-/** A description in the store, and what decides whether it is still valid. */
+/** A description in the store. */
 export interface StoredApi extends Pick<ReadApi, 'api' | 'isWhole'>, Pick<ApiPages, 'problems'> {
   /**
    * Keys of the pages in the store of pages. Of a large API, one value with all pages would be twice in memory while it is
    * written.
    */
   pages: string[]
-  /** Fingerprints of the other inputs of the pages, as for `StoredPage`. */
-  dependencies: Record<string, string>
 }
 
 /**
@@ -74,10 +72,10 @@ export async function loadApi(
   }
   const fingerprintOf = inputFingerprint(context, usedBy)
   const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
-  const stored = apis.read(key)
-  if (stored && Object.entries(stored.dependencies).every(([file, was]) => fingerprintOf(file) === was)) {
+  const stored = apis.read(key, fingerprintOf)
+  if (stored) {
     const { api: known, isWhole, problems } = stored
-    const made = stored.pages.flatMap((each) => pages.read(each)?.compiled.page ?? [])
+    const made = stored.pages.flatMap((each) => pages.read(each)?.page ?? [])
     if (made.length === stored.pages.length)
       return { api: known, isWhole, makePages: async () => ({ pages: made, problems }) }
   }
@@ -91,16 +89,11 @@ export async function loadApi(
       const inputs = [...parts, ...read.others, ...made.pages.flatMap(inputsOf)]
       const keys = made.pages.map((page, index) => {
         const keyOfPage = fingerprint(key, String(index))
-        pages.write(keyOfPage, { compiled: { page, problems: [] }, dependencies: {} })
+        pages.write(keyOfPage, { page, problems: [] })
         return keyOfPage
       })
-      apis.write(key, {
-        api: read.api,
-        isWhole: read.isWhole,
-        problems: made.problems,
-        pages: keys,
-        dependencies: Object.fromEntries(inputs.map((name) => [name, fingerprintOf(name)])),
-      })
+      const { api: known, isWhole } = read
+      apis.write(key, { api: known, isWhole, problems: made.problems, pages: keys }, inputs, fingerprintOf)
       return made
     },
   }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { configuredBase, loadConfig, loadSidebars } from './load-config.ts'
+import { loadConfig, loadSidebars } from './load-config.ts'
 import { projectAt } from './project.ts'
 
 const small = projectAt(process.cwd(), 'e2e/sites/small')
 
 test('a site has the base path of its config', async () => {
-  expect(await configuredBase(small)).toBe('/')
+  expect((await loadConfig(small)).value?.base).toBe('/')
 })
 
 test('a base path without slashes is rejected, with the expected form', async () => {
@@ -15,15 +15,20 @@ test('a base path without slashes is rejected, with the expected form', async ()
 })
 
 test('a config in the working directory is rejected with the option that uses the directory as the site', async () => {
-  await expect(configuredBase(projectAt(resolve('e2e/sites/small'), 'site'))).rejects.toThrow(
+  const { problems } = await loadConfig(projectAt(resolve('e2e/sites/small'), 'site'))
+  expect(problems[0]?.hint).toBe(
     'There is site.config.ts here. To use this folder as the site, write `--site .` in the command.',
   )
 })
 
 test('a site without a config is rejected, with the option that names another folder', async () => {
-  await expect(configuredBase(projectAt(process.cwd(), 'engine/model'))).rejects.toThrow(
-    /The file does not exist\..*write e\.g\. `--site packages\/docs\/site` in the command\./,
-  )
+  const { problems } = await loadConfig(projectAt(process.cwd(), 'engine/model'))
+  expect(problems).toMatchObject([
+    {
+      message: 'The file does not exist.',
+      hint: expect.stringMatching(/write e\.g\. `--site packages\/docs\/site` in the command\./),
+    },
+  ])
 })
 
 test.each([

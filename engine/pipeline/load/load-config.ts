@@ -25,13 +25,6 @@ export async function loadSidebars(
   return problems ? { value: null, problems } : checkSidebars(value, file)
 }
 
-/** Returns the base path of the config. Throws if the config is wrong. */
-export async function configuredBase(project: Project): Promise<string> {
-  const { value, problems } = await loadConfig(project)
-  if (value) return value.base
-  throw new Error(problems.map(({ source, message, hint }) => `${source}: ${message} ${hint}`).join('\n'))
-}
-
 const OTHER_FOLDER = ' For a site in another folder, write e.g. `--site packages/docs/site` in the command.'
 
 /** Returns the remedy for a missing config or file of sidebars. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import type { StoredPage } from '../cache/page-cache.ts'
+import type { PageStore } from '../cache/page-cache.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
 import type { LastChanges } from './last-changes.ts'
 import { loadSite } from './load-site.ts'
@@ -394,7 +394,7 @@ test('a fragment that is edited while its page is compiled is read again by the 
   const fragment = join(site, 'docs/_part.mdx')
   writeFileSync(fragment, 'Before.\n\n```js\n1\n```\n')
   writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n\n<Include file="_part.mdx" />\n')
-  const pages = storeIn<StoredPage>(undefined, '')
+  const pages: PageStore = storeIn(undefined, '')
   const htmlWith = async (color: Highlight) => {
     const loaded = await loadFrom(site, { pages, highlight: color })
     return loaded.site?.pages.find(({ route }) => route === '/guide/')?.html
@@ -416,7 +416,7 @@ test('an image that is edited while its page is compiled is measured again by th
   }
   drawn(1)
   writeFileSync(join(site, 'docs/guide.mdx'), '---\nimage: /a.svg\n---\n\n# Guide\n\n```js\n1\n```\n')
-  const pages = storeIn<StoredPage>(undefined, '')
+  const pages: PageStore = storeIn(undefined, '')
   const widthWith = async (color: Highlight) => {
     const loaded = await loadFrom(site, { pages, highlight: color })
     return loaded.site?.pages.find(({ route }) => route === '/guide/')?.image?.size?.width
@@ -434,7 +434,7 @@ test('a component that is edited after its import is used by the next command', 
   const { site, remove } = copySite()
   const component = join(site, 'components/Shout.tsx')
   writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n\n<Shout>A word.</Shout>\n')
-  const pages = storeIn<StoredPage>(undefined, '')
+  const pages: PageStore = storeIn(undefined, '')
   const htmlWith = async (edit: () => void) => {
     const importModule: ImportModule = async (path) => {
       const module = await moduleImporter()(path)

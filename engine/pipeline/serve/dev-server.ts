@@ -5,7 +5,7 @@ import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { engineFile } from '../engine-package.ts'
-import { configuredBase } from '../load/load-config.ts'
+import { loadConfig } from '../load/load-config.ts'
 import type { Project } from '../load/project.ts'
 import { brokenSitePage } from './broken-site-page.ts'
 import { contentType } from './content-type.ts'
@@ -24,7 +24,7 @@ export async function devServer(
   options: Omit<Listening, 'base'>,
 ): Promise<string> {
   // A broken config is not an error here: the server shows its problems in the page.
-  const base = project.base ?? (await configuredBase(project).catch(() => '/'))
+  const base = project.base ?? (await loadConfig(project)).value?.base ?? '/'
   const bundled = new Map(engineBundle().files.map((file) => [file.path, file]))
   const script = {
     path: '@follow-edits.js',

@@ -7,12 +7,12 @@ import { allProblems, type SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import type { LastGood, StoredPage } from '../cache/page-cache.ts'
+import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
 import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
-import type { StoredApi } from '../load/load-api.ts'
+import type { ApiStore } from '../load/load-api.ts'
 import { loadConfig } from '../load/load-config.ts'
 import { locateFields } from '../load/locate-fields.ts'
 import { absolute, type Project } from '../load/project.ts'
@@ -47,9 +47,9 @@ export function devSource(given: Project) {
   const project: Project = { ...given, texts: new Map() }
   const { site } = project
   const engine = engineBundle()
-  const pages = storeIn<StoredPage>(project.cacheFolder, 'pages')
+  const pages: PageStore = storeIn(project.cacheFolder, 'pages')
   const lastGood: LastGood = new Map()
-  const apis = storeIn<StoredApi>(project.cacheFolder, 'apis')
+  const apis: ApiStore = storeIn(project.cacheFolder, 'apis')
   const changes = lastChanges(project)
 
   /** The absolute paths of the modules and styles that were read, except those of installed packages. */
