@@ -20,21 +20,19 @@ export function checkSiteConfig(exported: unknown, source: string, base?: string
   const input = isObject && base !== undefined ? { ...exported, base } : exported
   // A wrong base is reported with the other fields.
   const { data = '/' } = BasePath.safeParse(isObject ? (input as { base?: unknown }).base : undefined)
-  const result = siteConfigSchema(data).safeParse(input, OPTIONS)
-  return result.success
-    ? { value: toSiteConfig(result.data, source), problems: [] }
-    : { value: null, problems: problemsOf(result.error, source) }
+  const checked = check(siteConfigSchema(data), input, source)
+  return checked.value ? { value: toSiteConfig(checked.value, source), problems: [] } : checked
 }
 
 /** Checks the default export of `sidebars.ts` and returns it unchanged. */
 export function checkSidebars(exported: unknown, source: string): Checked<SidebarsInput> {
-  const result = SidebarsSchema.safeParse(exported, OPTIONS)
-  return result.success
-    ? { value: result.data, problems: [] }
-    : { value: null, problems: problemsOf(result.error, source) }
+  return check(SidebarsSchema, exported, source)
 }
 
-const OPTIONS = { error: issueText, reportInput: true }
+function check<Output>(schema: z.ZodType<Output>, input: unknown, source: string): Checked<Output> {
+  const { data, error } = schema.safeParse(input, { error: issueText, reportInput: true })
+  return error ? { value: null, problems: problemsOf(error, source) } : { value: data, problems: [] }
+}
 
 function problemsOf(error: z.ZodError, source: string): Problem[] {
   const issues = flatten(error.issues)

@@ -6,9 +6,7 @@ import { readSite } from './load/read-site.ts'
 import type { Judgment } from './make-site.ts'
 
 /** The report of a build. If a problem is an error, the build writes nothing. */
-export interface BuildResult extends Omit<Judgment, 'samples'> {
-  /** Null if the sources could not be read as a site. */
-  samples: Judgment['samples'] | null
+export interface BuildResult extends Judgment {
   pages: number
   /** Whether `out` contains the site, written by this build or by the last one. */
   written: boolean

@@ -1,17 +1,12 @@
-import type { Problem } from '../model/problem.ts'
-import type { SampleReport } from '../samples/check-samples.ts'
 import { engineBundle } from './bundle/engine-bundle.ts'
 import type { Project } from './load/project.ts'
 import { readSite } from './load/read-site.ts'
-import { makeSite } from './make-site.ts'
+import { type Judgment, makeSite } from './make-site.ts'
 import { changedFiles, pagesToProve } from './prove/pages-to-prove.ts'
 import { deadAddresses, publishedAddresses } from './prove/published.ts'
 
 /** The report of a check. */
-export interface CheckResult {
-  problems: Problem[]
-  /** Null if the sources could not be read as a site. */
-  samples: SampleReport | null
+export interface CheckResult extends Omit<Judgment, 'budgets'> {
   pages: number
   /** The number of pages whose samples were checked. */
   provenPages: number

@@ -18,7 +18,8 @@ export type MadeSite = ReturnType<typeof makeSite>
 /** The result of all checks of a site. */
 export interface Judgment {
   problems: Problem[]
-  samples: SampleReport
+  /** Null if the sources could not be read as a site. */
+  samples: SampleReport | null
   budgets: Budget[]
 }
 

@@ -52,7 +52,9 @@ export function storeIn<Value>(
       const stored = known ?? (folder === null ? undefined : readValue<Value>(folder, key))
       if (!stored) return undefined
       values.set(key, stored)
-      const isValid = Object.entries(stored.inputs ?? {}).every(([input, was]) => fingerprintOf(input) === was)
+      const isValid = Object.entries(stored.inputs ?? {}).every(
+        ([input, was]) => fingerprintOf(input) === was,
+      )
       return isValid ? stored.value : undefined
     },
     write(key, value, inputs = [], fingerprintOf = () => '') {

@@ -154,22 +154,10 @@ function moveAway(folder: string, old: string): void {
 function removeUnfinished(path: string): void {
   const parent = dirname(path)
   const begins = basename(path)
-  makeFolders(parent)
+  mkdirSync(parent, { recursive: true })
   for (const name of readdirSync(parent)) {
     if (/\d$/.test(name) && name.startsWith(begins) && !isRunning(Number(name.slice(begins.length))))
       rmSync(join(parent, name), { recursive: true, force: true })
-  }
-}
-
-/** Creates a folder and its missing parents, one at a time: below `/proc`, the recursive `mkdirSync` of Node 20 never ends. */
-function makeFolders(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolders(dirname(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    // Another build may have just created the folder.
-    if (!existsSync(folder)) throw error
   }
 }
 
