@@ -42,7 +42,13 @@ async function load(
   }
   const [named] = value.apis
   if (!named) throw new Error('The config of the test names no description.')
-  const loaded = await loadApi(of, value, named, context, { ...stores, pipeline: 'test' })
+  const loaded = await loadApi(named, context, {
+    ...stores,
+    project: of,
+    config: value,
+    pipeline: 'test',
+    usedBy: () => '',
+  })
   return { api: loaded.api, ...(await loaded.makePages()) }
 }
 

@@ -2,18 +2,19 @@ import { TabGroup } from '../../components/Tabs.tsx'
 import type { CompiledPart, Part } from '../../content/compile-part.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { Api } from '../../model/api.ts'
-import type { ApiConfig, SiteConfig } from '../../model/config.ts'
+import type { ApiConfig } from '../../model/config.ts'
 import { brokenPage } from '../../model/empty-page.ts'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Field, fieldName, type Problem } from '../../model/problem.ts'
 import { inLanguage } from '../../model/text/say.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
-import type { UsedBy } from '../cache/component-fingerprints.ts'
+import type { readApi } from '../../openapi/read/read-api.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
-import { inputsOf, type PageStore } from '../cache/page-cache.ts'
+import { inputsOf } from '../cache/page-cache.ts'
 import { contextFingerprint, inputFingerprint, withApiValues } from './edition-context.ts'
-import { type Project, readText } from './project.ts'
+import type { EditionSources } from './load-edition.ts'
+import { readText } from './project.ts'
 
 /** The pages of an API. If the description cannot be read, there is one empty page. */
 interface ApiPages {
@@ -47,150 +48,125 @@ export interface StoredApi extends Pick<ReadApi, 'api' | 'isWhole'>, Pick<ApiPag
   pages: string[]
 }
 
+/** The inputs of a reference that it shares with the pages of its edition. */
+type Sources = Pick<EditionSources, 'project' | 'config' | 'apis' | 'pages' | 'pipeline' | 'usedBy'>
+
 /**
  * Reads a description, or reads it with its pages from the store. The pages are created in a second step, so that the
  * pages of the docs, which need only the values of the API, are compiled at the same time.
  */
 export async function loadApi(
-  project: Project,
-  config: SiteConfig,
-  api: ApiConfig,
+  config: ApiConfig,
   context: ContentContext,
-  {
-    apis,
-    pages,
-    pipeline,
-    usedBy = () => '',
-  }: { apis: ApiStore; pages: PageStore; pipeline: string; usedBy?: UsedBy },
+  sources: Sources,
 ): Promise<ReadApi> {
-  const source = `${project.site}${api.description}`
+  const { project, apis, pages, pipeline, usedBy } = sources
+  const pathOf = (file: string) => `${project.site}${file}`
+  const source = pathOf(config.description)
   const text = readText(project, source)
+  const broken = brokenPage(config.id, config.route, source)
   if (text === null) {
-    const problem = missing(source, 'The API description', [...api.field, 'description'], config)
-    const pages = [brokenPage(api.id, api.route, source)]
-    return { api: null, isWhole: false, makePages: async () => ({ pages, problems: [problem] }) }
+    const field = [...config.field, 'description']
+    const problems = [missing(source, 'The API description', field, sources)]
+    return { api: null, isWhole: false, makePages: async () => ({ pages: [broken], problems }) }
   }
   const fingerprintOf = inputFingerprint(context, usedBy)
-  const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(api), text)
+  const key = fingerprint(pipeline, contextFingerprint(context), JSON.stringify(config), text)
   const stored = apis.read(key, fingerprintOf)
   if (stored) {
-    const { api: known, isWhole, problems } = stored
+    const { api, isWhole, problems } = stored
     const made = stored.pages.flatMap((each) => pages.read(each)?.page ?? [])
     if (made.length === stored.pages.length)
-      return { api: known, isWhole, makePages: async () => ({ pages: made, problems }) }
+      return { api, isWhole, makePages: async () => ({ pages: made, problems }) }
   }
-  const read = await readAnew(text, source, project, api, config, context)
+  // The highlighter starts in its thread while the description is read. The first block of code reports an error.
+  context.highlight('', 'json').catch(() => {})
+  // Imported only when needed: a build without changes does not load these modules.
+  const { readApi } = await import('../../openapi/read/read-api.ts')
+  const overlays = config.overlays.map(pathOf)
+  const read = inLanguage(context.words, () => readApi(text, source, context.readText, overlays))
+  const { api, isWhole } = read
   return {
-    ...read,
+    api,
+    isWhole,
     async makePages() {
-      const made = await read.makePages()
+      const made = api
+        ? await createPages(api, read, text, config, context, sources)
+        : { pages: [broken], problems: read.problems }
       if (made.failed) return made
-      const parts = [...api.parts.before, ...api.parts.after].map((file) => `${project.site}${file}`)
-      const inputs = [...parts, ...read.others, ...made.pages.flatMap(inputsOf)]
+      const parts = [...config.parts.before, ...config.parts.after].map(pathOf)
+      const inputs = [...parts, ...read.parts, ...made.pages.flatMap(inputsOf)]
       const keys = made.pages.map((page, index) => {
         const keyOfPage = fingerprint(key, String(index))
         pages.write(keyOfPage, { page, problems: [] })
         return keyOfPage
       })
-      const { api: known, isWhole } = read
-      apis.write(key, { api: known, isWhole, problems: made.problems, pages: keys }, inputs, fingerprintOf)
+      apis.write(key, { api, isWhole, problems: made.problems, pages: keys }, inputs, fingerprintOf)
       return made
     },
   }
 }
 
-/** Reads a description whose pages are not in the store. `others` are the paths of the other files of the description. */
-async function readAnew(
+/** Creates the pages of an API whose description, `text`, has been read. */
+async function createPages(
+  api: Api,
+  { isWhole, parts: files, samples, problems }: ReturnType<typeof readApi>,
   text: string,
-  source: string,
-  project: Project,
-  { id, files, field, route, title, layout, overlays, samples: languages, parts }: ApiConfig,
-  config: SiteConfig,
+  config: ApiConfig,
   context: ContentContext,
-): Promise<ReadApi & { others: string[] }> {
-  // The highlighter starts in its thread while the description is read. The first block of code reports an error.
-  context.highlight('', 'json').catch(() => {})
-  // Imported only when needed: a build without changes does not load these modules.
-  const [{ readApi }, { apiToPages }, { linkLocator }, { compilePart }] = await Promise.all([
-    import('../../openapi/read/read-api.ts'),
+  sources: Sources,
+): Promise<ApiPages> {
+  const [{ apiToPages }, { linkLocator }, { compilePart }] = await Promise.all([
     import('../../openapi/api-to-page.tsx'),
     import('../../openapi/reference/locate-links.ts'),
     import('../../content/compile-part.ts'),
   ])
-  const {
-    api,
-    isWhole,
-    parts: others,
-    samples,
-    problems,
-  } = inLanguage(context.words, () =>
-    readApi(
-      text,
-      source,
-      context.readText,
-      overlays.map((file) => `${project.site}${file}`),
-    ),
-  )
-  const makePages = async (): Promise<ApiPages> => {
-    if (!api) return { pages: [brokenPage(id, route, source)], problems }
-    const withValues = withApiValues(context, apiValues([{ id, api }], isWhole))
-    const compile = (paths: readonly string[]): Promise<CompiledPart[]> =>
-      Promise.all(
-        paths.map(async (file) => {
-          const path = `${project.site}${file}`
-          const partText = context.readText(path)
-          if (partText !== null) return compilePart(partText, path, withValues, source)
-          const problem = missing(path, 'The part of the API reference', [...field, 'parts'], config)
-          return { part: null, problems: [problem] }
-        }),
-      )
-    const [before, after] = await Promise.all([compile(parts.before), compile(parts.after)])
-    const compiled = [...before, ...after]
-    const hasAll = isWhole && compiled.every(({ part }) => part !== null)
-    const reference = {
-      id,
-      files,
-      route,
-      base: config.base,
-      url: config.url,
-      docs: context.docs,
-      edition: context.edition,
-      title,
-      languages,
-      parts: { before: readable(before), after: readable(after) },
-      findImage: context.findImage,
-      components: { TabGroup },
-    }
-    const made = inLanguage(context.words, () => apiToPages(api, reference, layout))
-    const written = [
-      [source, text],
-      ...others.map((file) => [file, context.readText(file) ?? ''] as const),
-    ] as const
-    const locate = linkLocator(written)
-    const located = (page: Page): Page => ({
-      ...page,
-      links: locate(page.links),
-      ...(!hasAll && { unread: true }),
-    })
-    return {
-      pages: [
-        { ...located(made.overview), samples: [...samples, ...made.overview.samples] },
-        ...made.parts.map(located),
-      ],
-      problems: [...problems, ...compiled.flatMap((each) => each.problems), ...made.problems],
-      ...(compiled.some(({ failed }) => failed) && { failed: true }),
-    }
+  const withValues = withApiValues(context, apiValues([{ id: config.id, api }], isWhole))
+  const compile = (paths: readonly string[]): Promise<CompiledPart[]> =>
+    Promise.all(
+      paths.map(async (file) => {
+        const path = `${sources.project.site}${file}`
+        const partText = context.readText(path)
+        if (partText !== null) return compilePart(partText, path, withValues, api.source)
+        const problem = missing(path, 'The part of the API reference', [...config.field, 'parts'], sources)
+        return { part: null, problems: [problem] }
+      }),
+    )
+  const [before, after] = await Promise.all([compile(config.parts.before), compile(config.parts.after)])
+  const compiled = [...before, ...after]
+  const reference = {
+    ...context,
+    ...config,
+    languages: config.samples,
+    parts: { before: readable(before), after: readable(after) },
+    components: { TabGroup },
   }
-  return { api, isWhole, others, makePages }
+  const made = inLanguage(context.words, () => apiToPages(api, reference, config.layout))
+  const others = files.map((file) => [file, context.readText(file) ?? ''] as const)
+  const locate = linkLocator([[api.source, text], ...others])
+  const hasAll = isWhole && compiled.every(({ part }) => part !== null)
+  const located = (page: Page): Page => ({
+    ...page,
+    links: locate(page.links),
+    ...(!hasAll && { unread: true }),
+  })
+  return {
+    pages: [
+      { ...located(made.overview), samples: [...samples, ...made.overview.samples] },
+      ...made.parts.map(located),
+    ],
+    problems: [...problems, ...compiled.flatMap((each) => each.problems), ...made.problems],
+    ...(compiled.some(({ failed }) => failed) && { failed: true }),
+  }
 }
 
 function readable(compiled: readonly CompiledPart[]): Part[] {
   return compiled.flatMap(({ part }) => part ?? [])
 }
 
-function missing(file: string, what: string, field: Field, { source }: SiteConfig): Problem {
+function missing(file: string, what: string, field: Field, { config }: Sources): Problem {
   const hint = file.includes('://')
     ? 'Download the file into the site’s folder, and write its path from there.'
     : `Create the file, or correct \`${fieldName(field)}\` in the config.`
-  return errorOf('api-missing', source, `${what} ${file} does not exist.`, hint, field)
+  return errorOf('api-missing', config.source, `${what} ${file} does not exist.`, hint, field)
 }

@@ -298,7 +298,7 @@ async function readApi(written: ApiConfig, context: ContentContext, sources: Edi
     parts: { before: before.map(translated), after: after.map(translated) },
   }
   const words = wordsOf(config, plan, api.description !== written.description)
-  return { config: api, ...(await loadApi(project, config, api, { ...context, words }, sources)) }
+  return { config: api, ...(await loadApi(api, { ...context, words }, sources)) }
 }
 
 /** Reports unknown ids of drafts, only for the default locale, so that each id is reported once. */
