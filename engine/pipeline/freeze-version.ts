@@ -14,25 +14,13 @@ import { absolute, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
 import { problemsAsText } from './print-problems.ts'
 
-/** The frozen version, and the lines that the author must add to the config. */
-export interface FrozenVersion {
-  /** Folder of the frozen version, relative to the project's root. */
-  folder: string
-  pages: number
-  /** Lines to add to the config. */
-  lines: string[]
-  /** Field of the config to which the lines belong; null if the lines are a complete field. */
-  into: 'docs.versions' | 'docs' | null
-  /** The frozen version that has `isLast` in the config. The lines set `isLast` for the new version. Null if there is none. */
-  before: string | null
-}
-
 /**
  * Copies the current docs, their sidebars and their translations into `versions/<name>/`. Does not copy the pages in
  * `draftIds`: without an entry in the config, the copies would be published. Does not change the config; the author
- * adds the version there. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
+ * adds the version there. Returns the folder of the version, the number of pages, and the lines to add. Throws with a remedy,
+ * before anything is written, if there are no docs or the name is taken.
  */
-export async function freezeVersion(project: Project, name: string): Promise<FrozenVersion> {
+export async function freezeVersion(project: Project, name: string) {
   const { site } = project
   if (name === CURRENT || !VERSION_NAME.test(name)) {
     throw new Error(
@@ -135,12 +123,11 @@ export function moveIncludes(
   }, text)
 }
 
-/** Returns the lines to add to the config. */
-function linesFor(
-  name: string,
-  current: DocsVersion | undefined,
-  written: SiteConfigInput['docs'],
-): Pick<FrozenVersion, 'lines' | 'into' | 'before'> {
+/**
+ * Returns the lines to add to the config. `into` is the field of the config to which they belong; null if the lines are a
+ * complete field. `before` is the frozen version that has `isLast`, which the lines set for the new version; null for none.
+ */
+function linesFor(name: string, current: DocsVersion | undefined, written: SiteConfigInput['docs']) {
   const mainDoc = current?.mainDocId ? `, mainDocId: '${current.mainDocId}'` : ''
   const last = written?.versions?.find((version) => version.isLast && version.name !== CURRENT)
   const version = `{ name: '${name}'${mainDoc}${last ? ', isLast: true' : ''} }`

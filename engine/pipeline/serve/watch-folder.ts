@@ -16,13 +16,6 @@ const OUTSIDE = /^(?:node_modules|\.(?!well-known$).*)$/
 /** A watcher does not prevent the end of the process, e.g. after the system has refused the next watcher. */
 const WATCH = { persistent: false }
 
-/** Watches a folder and single files. */
-export interface Watcher {
-  /** Also watches these files. */
-  follow(files: readonly string[]): void
-  stop(): void
-}
-
 /**
  * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
  * often more than once. On Linux, also follows links. Throws if the system cannot watch all folders; calls `onFault` with
@@ -32,7 +25,7 @@ export function watchFolder(
   folder: string,
   onChange: (path: string) => void,
   onFault: (path: string, error: unknown) => void,
-): Watcher {
+) {
   const watched = new Map<string, { watcher: FSWatcher; target: string }>()
   const forget = (path: string): void => {
     watched.get(path)?.watcher.close()
@@ -88,11 +81,12 @@ export function watchFolder(
   }
   isStarting = false
   return {
-    follow(files) {
+    /** Also watches these files. */
+    follow(files: readonly string[]): void {
       for (const path of files.filter((file) => existsSync(dirname(file))))
         followOrReport(path, { target: path, isFolder: false })
     },
-    stop() {
+    stop(): void {
       for (const path of [...watched.keys()]) forget(path)
     },
   }
