@@ -16,8 +16,9 @@ interface Build<Result> {
 }
 
 /**
- * Compares the site in `read` with the last build into `folder`. The same site and the same engine result in the same files. The comparison uses the values of the site, not its source files, because a
- * config may depend on the environment or on the date. Without a cache, `same` returns undefined.
+ * Compares the site in `read` with the last build into `folder`. The same site and the same engine result in the same files.
+ * The comparison uses the values of the site, not its source files, because a config may depend on the environment or on the
+ * date. Without a cache, `same` returns undefined.
  */
 export function lastBuild<Result>(read: ReadSite, folder: string) {
   const { cacheFolder } = read.project
