@@ -3,12 +3,7 @@ import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { requestBody } from '../openapi/samples/request-body.ts'
-import {
-  canStream,
-  isOnlyStream,
-  type SampleRequest,
-  sampleRequest,
-} from '../openapi/samples/sample-request.ts'
+import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
 import type { Block, BlockPage, Findings } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 
@@ -24,7 +19,7 @@ export function generatedBlocks(
   { id, api }: NamedApi,
   languages: readonly RequestLanguage[],
 ): GeneratedBlock[] {
-  const requests = api.operations.flatMap((operation) => requestsOf(operation, api.schemas))
+  const requests = api.operations.flatMap((operation) => sampleRequests(operation, api.schemas))
   const files = requests.flatMap((request) => filesOf(request, api.schemas))
   const page: BlockPage = {
     source: api.source,
@@ -58,12 +53,6 @@ export function generatedBlocks(
         .map((sample) => toBlock(sample, request.operation, index)),
     )
     .filter(({ language }) => kindNamed(kindOf(language, undefined)).run !== undefined)
-}
-
-/** Returns the requests of the samples of an operation: without a stream and with a stream. */
-function requestsOf(operation: ApiOperation, schemas: Api['schemas']): SampleRequest[] {
-  const plain = isOnlyStream(operation) ? [] : [sampleRequest(operation, schemas, false)]
-  return canStream(operation) ? [...plain, sampleRequest(operation, schemas, true)] : plain
 }
 
 /** Returns the names of the files that a request sends. */

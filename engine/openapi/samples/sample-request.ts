@@ -35,8 +35,19 @@ const NOT_SENT = /^(accept|content-type|authorization|content-length|host|connec
 /** The name of the property in the body that asks for a stream. */
 const STREAM = 'stream'
 
+/** Returns whether the body of a request asks for a stream. */
+export function wantsStream(body: Json | undefined): boolean {
+  return own(body, STREAM) === true
+}
+
+/** Returns the requests of the samples of an operation: without a stream, and with a stream. */
+export function sampleRequests(operation: ApiOperation, schemas: Api['schemas']): SampleRequest[] {
+  const plain = isOnlyStream(operation) ? [] : [sampleRequest(operation, schemas, false)]
+  return canStream(operation) ? [...plain, sampleRequest(operation, schemas, true)] : plain
+}
+
 /**
- * Returns the request of the samples of an operation: its first example, otherwise only required values. Optional
+ * Returns a request of the samples of an operation: its first example, otherwise only required values. Optional
  * parameters are included if they have an example.
  */
 export function sampleRequest(
@@ -65,7 +76,7 @@ export function sampleRequest(
 }
 
 /** Returns whether a response can be a stream, by the description or by a call of an SDK. */
-export function canStream({ incoming, responses, sdk }: ApiOperation): boolean {
+function canStream({ incoming, responses, sdk }: ApiOperation): boolean {
   const isDescribed = responses.some(({ contents }) => contents.some(({ stream }) => stream))
   return !incoming && (isDescribed || Object.values(sdk).some((call) => call?.stream !== undefined))
 }
@@ -77,10 +88,10 @@ export function successfulContents({ responses }: ApiOperation): ApiContent[] {
   return (successes.length > 0 ? successes : of('default')).flatMap(({ contents }) => contents)
 }
 
-/** Returns whether each successful response is a stream. */
+/** Returns whether each successful response to a caller is a stream. */
 export function isOnlyStream(operation: ApiOperation): boolean {
   const contents = successfulContents(operation)
-  return contents.length > 0 && contents.every(({ stream }) => stream)
+  return !operation.incoming && contents.length > 0 && contents.every(({ stream }) => stream)
 }
 
 /** Returns the header that asks for a stream, if there are other responses and the body does not ask. */
@@ -94,7 +105,7 @@ function acceptHeader(operation: ApiOperation, schemas: Api['schemas']): SampleA
 
 /** Returns whether the body of a request has the property that asks for a stream. */
 function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolean {
-  if (examples.some(({ value }) => own(value, STREAM) === true)) return true
+  if (examples.some(({ value }) => wantsStream(value))) return true
   const target = targetOf(schema, schemas)
   const parts = [
     target,
@@ -107,7 +118,7 @@ function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolea
 function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
   const { schema } = content
   const examples = content.examples.filter(({ isText }) => isText !== true)
-  const wanted = examples.find(({ value }) => (own(value, STREAM) === true) === streams)
+  const wanted = examples.find(({ value }) => wantsStream(value) === streams)
   if (wanted) return wanted.value
   const value = examples[0]?.value ?? (schema ? filledValue(schema, schemas) : {})
   return streams && isObject(value) && asks(content, schemas) ? { ...value, [STREAM]: true } : value

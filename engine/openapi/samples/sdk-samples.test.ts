@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../model/api.ts'
 import { readApi } from '../read/read-api.ts'
 import { pythonSample } from './python.ts'
-import { canStream, sampleRequest } from './sample-request.ts'
+import { sampleRequests } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 
 /** All samples in the reference of the site, proven with the SDKs and the description. */
@@ -15,10 +15,10 @@ const { python, typescript } = api.sdks
 if (!python || !typescript) throw new Error('The description names no SDKs.')
 
 const requests = api.operations.flatMap((operation) =>
-  [false, ...(canStream(operation) ? [true] : [])].map((streaming) => ({
-    name: `${operation.id}${streaming ? '-stream' : ''}`,
+  sampleRequests(operation, named).map((request) => ({
+    name: `${operation.id}${request.streams ? '-stream' : ''}`,
     operation,
-    request: sampleRequest(operation, named, streaming),
+    request,
   })),
 )
 

@@ -1,8 +1,9 @@
-import type { Api, ApiContent, ApiOperation, ApiSchema } from '../../model/api.ts'
+import type { Api, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 import type { Direction } from '../../openapi/direction.ts'
+import { successfulContents } from '../../openapi/samples/sample-request.ts'
 
 /** The body of the API that a block is marked as: the schema of its value, or of each of its values. */
 export interface DescribedBody {
@@ -39,7 +40,7 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
     return unknown(name, 'body', known)
   }
   const isSent = part === 'request' || part === 'batch'
-  const contents = isSent ? (operation.requestBody?.contents ?? []) : successContents(operation)
+  const contents = isSent ? (operation.requestBody?.contents ?? []) : successfulContents(operation)
   const content = contents.find((candidate) =>
     part === 'stream' ? candidate.stream : isJson(candidate.mediaType) || candidate.mediaType === ANY,
   )
@@ -51,9 +52,4 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   }
   const direction = isSent ? 'request' : 'response'
   return { part, direction, schema, streamEnd: content.streamEnd, isText: event?.isJson === false }
-}
-
-/** Returns the contents of the first successful response of an operation. */
-export function successContents({ responses }: ApiOperation): ApiContent[] {
-  return responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents)
 }

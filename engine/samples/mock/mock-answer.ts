@@ -2,11 +2,11 @@ import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../mode
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
-import { asText, isObject, own } from '../../openapi/json.ts'
+import { asText, isObject } from '../../openapi/json.ts'
+import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
-import { successContents } from './described-body.ts'
 
 /** The response of the mock API, and its findings about the request. */
 export interface MockAnswer {
@@ -56,7 +56,7 @@ export function successAnswer(
   { accept, answers, take, api }: AnswerOptions,
 ): MockAnswer {
   const streams = wantsStream(request) || accept === EVENTS
-  const contents = streams ? streamContents(operation, api) : successContents(operation)
+  const contents = streams ? streamContents(operation, api) : successfulContents(operation)
   const content = contents.find((candidate) => candidate.stream === streams) ?? contents[0]
   const status = Number(
     operation.responses.find((response) => /^2\d\d$/.test(response.status))?.status ?? 200,
@@ -93,17 +93,12 @@ function inState(
   return JSON.stringify({ ...value, [STATE]: values[step % values.length]?.value ?? null })
 }
 
-/** Returns whether a request body asks for a stream. */
-export function wantsStream(body: Json | undefined): boolean {
-  return own(body, 'stream') === true
-}
-
 /** The contents of a stream. If an operation describes none, those of another operation with the same JSON response. */
 function streamContents(operation: ApiOperation, api: Api): ApiContent[] {
-  const own = successContents(operation)
+  const own = successfulContents(operation)
   if (own.some(({ stream }) => stream)) return own
   const similar = api.operations
-    .map(successContents)
+    .map(successfulContents)
     .find(
       (contents) => contents.some(({ stream }) => stream) && contents[0]?.schema?.ref === own[0]?.schema?.ref,
     )

@@ -4,10 +4,10 @@ import { didYouMean } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { ANY, isInRange, isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
+import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
 import { encodePath } from '../../openapi/samples/serialize-parameter.ts'
 import type { Finding } from '../block.ts'
-import { successContents } from './described-body.ts'
-import { type Answers, type MockAnswer, refusal, successAnswer, wantsStream } from './mock-answer.ts'
+import { type Answers, type MockAnswer, refusal, successAnswer } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
 import { readTexts } from './read-text.ts'
 import { type CheckValue, valueCheck } from './value-check.ts'
@@ -258,7 +258,7 @@ function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): 
 
 function acceptFindings(operation: ApiOperation, { headers }: MockRequest, streams: boolean): Finding[] {
   const { accept = ANY } = headers
-  const contents = successContents(operation)
+  const contents = successfulContents(operation)
   // A program may request a stream that the description lacks. Then the media type is unknown.
   if (streams && !contents.some(({ stream }) => stream)) return []
   const offered = contents.map(({ mediaType }) => mediaType)

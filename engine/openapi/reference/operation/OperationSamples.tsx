@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { hasJson, isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
 import { writeSamples } from '../../samples/languages.ts'
-import {
-  canStream,
-  isOnlyStream,
-  type SampleRequest,
-  sampleRequest,
-  successfulContents,
-} from '../../samples/sample-request.ts'
+import { type SampleRequest, sampleRequests, successfulContents } from '../../samples/sample-request.ts'
 import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
 import { sampleValue } from '../../values/sample-value.ts'
 import { Code } from '../Code.tsx'
@@ -35,17 +29,15 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     ),
   )
   const successes = successfulContents(operation)
-  const first = (stream: boolean) =>
-    answers.find(({ content }) => successes.includes(content) && content.stream === stream)
-  const plain = first(false)
-  const stream = first(true)
-  const request = sampleRequest(operation, schemas, false)
-  const streaming = canStream(operation) ? sampleRequest(operation, schemas, true) : undefined
-  const [sent] = incoming && request.body ? examplesOf(request.body.content, 'either', schemas) : []
-  const shown = [incoming ? sent?.value : request.body?.value, streaming?.body?.value]
+  const exchanges = sampleRequests(operation, schemas).map((request) => {
+    const { body, streams } = request
+    const [sent] = incoming && body ? examplesOf(body.content, 'either', schemas) : []
+    const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
+    return { request, sent, shown: incoming ? sent?.value : body?.value, answer }
+  })
   const bodies = (requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples
-      .filter(({ value }) => !shown.includes(value))
+      .filter(({ value }) => !exchanges.some(({ shown }) => shown === value))
       .map((example) => ({
         example,
         language: typeof example.value === 'string' ? 'text' : 'json',
@@ -57,16 +49,24 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     JSON.stringify([status, language, { ...example, pointer: '' }]),
   )
   const others = answers.filter(
-    (answer, index) =>
-      answer !== plain && answer !== stream && shownAs.indexOf(shownAs[index] ?? '') === index,
+    (one, index) =>
+      shownAs.indexOf(shownAs[index] ?? '') === index && !exchanges.some(({ answer }) => answer === one),
   )
   return (
     <div className="api-samples" data-markdown="section" data-markdown-text={say('Examples')}>
-      {sent && request.body && <Shown label="Webhook’s body" example={sent} content={request.body.content} />}
-      {!incoming && !isOnlyStream(operation) && <Request label="Request" request={request} />}
-      {plain && <Shown label="Response" {...plain} />}
-      {streaming && <Request label="Streamed request" request={streaming} />}
-      {stream && <Shown label="Stream, as it goes over the wire" {...stream} />}
+      {exchanges.map(({ request, sent, answer }) => (
+        <Fragment key={String(request.streams)}>
+          {sent && request.body && (
+            <Shown label="Webhook’s body" example={sent} content={request.body.content} />
+          )}
+          {!incoming && (
+            <Request label={request.streams ? 'Streamed request' : 'Request'} request={request} />
+          )}
+          {answer && (
+            <Shown label={request.streams ? 'Stream, as it goes over the wire' : 'Response'} {...answer} />
+          )}
+        </Fragment>
+      ))}
       {bodies.length > 0 && <Label word="More request bodies" />}
       {bodies.map((body) => (
         <Folded key={body.example.pointer} {...body} />
