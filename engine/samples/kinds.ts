@@ -1,8 +1,6 @@
 import type { Block, Finding } from './block.ts'
 import { proveDockerfile, proveHtml, proveSql, proveToml, proveYaml } from './formats/parsers.ts'
-import { proveJson } from './formats/prove-json.ts'
-import { proveJsonl } from './formats/prove-jsonl.ts'
-import { proveStream } from './formats/prove-stream.ts'
+import { proveJson, proveJsonl, proveStream } from './formats/prove-bodies.ts'
 import type { Proof, SampleTables } from './proof.ts'
 import type { ProgramProver } from './run/language-programs.ts'
 

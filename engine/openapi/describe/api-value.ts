@@ -21,33 +21,20 @@ type Layer = readonly ApiSchema[]
  * reported, a missing value is not a problem: the result is empty.
  */
 export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: string) => ApiValue {
-  const starts = new Map(apis.map(({ api }) => [api, startsOf(api)]))
   const none = {
     problem: 'the site has no API description',
     hint: 'Name one in the config, at `api.description`.',
   }
   return (of) => {
     const value =
-      findInApis(
-        apis,
-        of,
-        (api, path) => find(path, starts.get(api) ?? startsOf(api), api.schemas),
-        (hint) => ({ problem: 'several APIs have this value', hint }),
-      ) ?? none
+      findInApis(apis, of, find, (hint) => ({ problem: 'several APIs have this value', hint })) ?? none
     return 'problem' in value && !isWhole ? { fact: [] } : value
   }
 }
 
-/** Returns the schemas by name, and the operations by method and path: `GET /v1/files`. */
-function startsOf({ schemas, operations }: Api): Map<string, ApiSchema> {
-  const calls = operations.map((operation) => {
-    return [`${operation.method} ${operation.path}`, sentIn(operation, schemas)] as const
-  })
-  return new Map([...schemas, ...calls])
-}
-
-function find(of: string, starts: ReadonlyMap<string, ApiSchema>, named: Api['schemas']): ApiValue {
-  const names = [...starts.keys()]
+function find({ schemas, operations }: Api, of: string): ApiValue {
+  const calls = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
+  const names = [...schemas.keys(), ...calls.keys()]
   const start = names.filter((name) => `${of}.`.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0]
   if (start === undefined) {
     const written = of.split('.')[0] ?? ''
@@ -57,12 +44,13 @@ function find(of: string, starts: ReadonlyMap<string, ApiSchema>, named: Api['sc
   const steps = of.slice(start.length + 1).split('.')
   const keyword = steps.pop() ?? ''
   let at = start
-  let layers = layersOf(starts.get(start), named)
+  const call = calls.get(start)
+  let layers = layersOf(call ? sentIn(call, schemas) : schemas.get(start), schemas)
   for (const step of steps) {
     const known = below(layers)
     const next = known.get(step)
     if (!next) return unknown(`${at} has no "${step}"`, step, [...known.keys()])
-    layers = layersOf(next, named)
+    layers = layersOf(next, schemas)
     at = `${at}.${step}`
   }
   return ask(at, layers, keyword)

@@ -1,7 +1,7 @@
 import type { Api, ApiParameter } from '../../model/api.ts'
 import { say } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
-import { typesOf } from './types-of.ts'
+import { typesOf } from './target-of.ts'
 
 const SEPARATORS = new Map<string, Word>([
   ['form', 'commas'],

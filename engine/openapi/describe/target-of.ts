@@ -1,4 +1,4 @@
-import type { Api, ApiSchema } from '../../model/api.ts'
+import type { Api, ApiSchema, Json } from '../../model/api.ts'
 
 /**
  * Returns the final target of the references of a schema: the schema itself if it is not a reference, undefined if the
@@ -11,4 +11,18 @@ export function targetOf(schema: ApiSchema | undefined, schemas: Api['schemas'])
     target = schemas.get(target.ref)
   }
   return target
+}
+
+/** Returns the types that a schema allows; empty if this is not known. Each schema is visited once, and noted in `seen`. */
+export function typesOf(
+  schema: ApiSchema | undefined,
+  schemas: Api['schemas'],
+  seen = new Set<ApiSchema>(),
+): Json[] {
+  const target = targetOf(schema, schemas)
+  if (!target || seen.has(target)) return []
+  seen.add(target)
+  if (target.types.length > 0) return target.nullable ? [...target.types, 'null'] : target.types
+  const choices = (target.union?.alternatives ?? []).map((one) => typesOf(one.schema, schemas, seen))
+  return choices.every((types) => types.length > 0) ? choices.flat() : []
 }

@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
 import { hasJson } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
-import { typesOf } from '../describe/types-of.ts'
+import { typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
 import { SchemaDiff } from './diff-schemas.ts'

@@ -14,7 +14,7 @@ import type {
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { say } from '../../model/text/say.ts'
 import { checkFields } from '../check/check-fields.ts'
-import { typesOf } from '../describe/types-of.ts'
+import { typesOf } from '../describe/target-of.ts'
 import { objectOf, step } from '../json.ts'
 import { afterTitle, textOfLine } from '../markdown/markdown.ts'
 import { METHODS } from '../openapi-objects.ts'

@@ -1,4 +1,7 @@
+import type { ElementContent } from 'hast'
 import type { ReactNode } from 'react'
+import type { Part } from '../../content/compile-part.ts'
+import { HastNodes } from '../../content/react-to-hast.ts'
 import { say } from '../../model/text/say.ts'
 import { useReference } from './context.ts'
 import './custom-elements.ts'
@@ -92,4 +95,16 @@ export function GroupWords({ group, level, isTarget }: { group: Group; level: nu
       <Docs docs={group.externalDocs} />
     </>
   )
+}
+
+/** Texts that the site adds to the reference. */
+export function Parts({ parts }: { parts: Part[] }) {
+  return parts.map(({ id, title, tree }) => (
+    <section className="api-part" key={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="api-prose">
+        <HastNodes nodes={tree.children as ElementContent[]} />
+      </div>
+    </section>
+  ))
 }

@@ -1,10 +1,17 @@
 import type { ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import type { ApiOperation, Fact } from '../../model/api.ts'
 import { joined } from '../describe/enumerate.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
-import { giveSectionIds, type Sections } from './section-ids.ts'
+import { sectionAnchor } from './anchors.ts'
+
+/** The id before those of the headings, and ids that other parts of the page have. */
+interface Sections {
+  parent: string
+  taken: Set<string>
+}
 
 /**
  * A description. `level` is the level of its first heading; without `level`, headings are bold lines. With `inline`, a
@@ -32,6 +39,26 @@ export function Words({
       <HastNodes nodes={nodes} />
     </Element>
   )
+}
+
+/**
+ * Adds the ids that Redoc gives to headings, such as `section/Errors/Codes` or `tag/Pets/Codes`: links in descriptions and on
+ * other sites use them. `level` is the level of the first heading. Skips ids in `taken`.
+ */
+function giveSectionIds(nodes: readonly ElementContent[], level: number, { parent, taken }: Sections): void {
+  let section = ''
+  for (const heading of nodes) {
+    if (heading.type !== 'element') continue
+    const isSection = heading.tagName === `h${level}`
+    if (!isSection && heading.tagName !== `h${level + 1}`) continue
+    const title = textOf(heading)
+    // A heading before the first section is a section for Redoc.
+    const id = sectionAnchor(parent, isSection || section === '' ? [title] : [section, title])
+    if (isSection) section = title
+    if (taken.has(id)) continue
+    taken.add(id)
+    heading.children.unshift({ type: 'element', tagName: 'span', properties: { id }, children: [] })
+  }
 }
 
 /** The title of an operation, with the code and the emphasis of its summary. */

@@ -1,7 +1,7 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { shapeOf } from '../describe/shape-of.ts'
 import { isObject, type JsonObject } from '../json.ts'
-import { fileName, isFile } from './is-file.ts'
+import { fileName, isFile } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 import type { Code, Literal } from './write-literal.ts'
 

@@ -3,7 +3,7 @@ import { isJson, withoutParameters } from '../../openapi/describe/media-types.ts
 import { targetOf } from '../../openapi/describe/target-of.ts'
 import { emptySchema } from '../../openapi/empty-schema.ts'
 import { isObject, type JsonObject, own, put } from '../../openapi/json.ts'
-import { isFile } from '../../openapi/samples/is-file.ts'
+import { isFile } from '../../openapi/samples/request-body.ts'
 import type { Finding } from '../block.ts'
 import { jsonError } from '../formats/json-error.ts'
 import { readTexts } from './read-text.ts'

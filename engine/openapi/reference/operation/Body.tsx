@@ -1,11 +1,12 @@
+import type { ElementContent } from 'hast'
 import { Fragment } from 'react'
+import { walk } from '../../../content/markdown/walk.ts'
 import { HastNodes, reactToHast } from '../../../content/react-to-hast.ts'
 import type { ApiContent, ApiParameter } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { type EventData, eventData } from '../../describe/event-data.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
-import { nameFields } from '../name-fields.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { Facts } from '../schema/Facts.tsx'
 import { Properties } from '../schema/Properties.tsx'
@@ -164,4 +165,16 @@ function formOf(part: ApiContent['encoding'][number]): string {
     headers.length === 0 ? '' : say('with {headers}', { headers: names }),
   ]
   return parts.filter((part) => part !== '').join(', ')
+}
+
+/**
+ * Adds a second id to the fields in the definition of a schema that an operation shows: `schema/Pet/name`. This id stays the
+ * same if another operation that uses the schema becomes the first. `from` is the id of the operation's body, `to` the schema's.
+ */
+function nameFields(definition: ElementContent[], from: string, to: string): ElementContent[] {
+  walk({ type: 'root', children: definition }, (link) => {
+    if (link.type !== 'element' || String(link.properties.className) !== 'api-name') return
+    link.properties.id = to + String(link.properties.href).slice(`#${from}`.length)
+  })
+  return definition
 }

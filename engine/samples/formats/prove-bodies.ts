@@ -1,0 +1,156 @@
+import type { Json } from '../../model/api.ts'
+import { findInApis } from '../../openapi/describe/find-in-apis.ts'
+import { isObject, own } from '../../openapi/json.ts'
+import type { Block, Finding } from '../block.ts'
+import { type DescribedBody, describedBody } from '../mock/described-body.ts'
+import { valueCheck } from '../mock/value-check.ts'
+import type { Proof } from '../proof.ts'
+import { jsonError } from './json-error.ts'
+
+/** A text inside a block, and the 0-based line of the block in which it begins. */
+interface Part {
+  text: string
+  line: number
+}
+
+/** Returns the findings about a value of the marked body. `part` continues the name of the body in messages. */
+type CheckBody = (value: Json, part?: string) => Finding[]
+
+/** Proves that a block is JSON, and that it fits its mark `openapi="…"`. */
+export function proveJson(block: Block, proof: Proof): Finding[] {
+  const broken = parseFindings({ text: block.code, line: 0 }, 'The block')
+  if (broken.length > 0) return broken
+  return withMark(block, proof, ['request', 'response', 'schema'], (_, check) =>
+    check(JSON.parse(block.code)),
+  )
+}
+
+/** Proves that each line is JSON that fits the mark of the block: a value of a schema, or a request of a batch. */
+export function proveJsonl(block: Block, proof: Proof): Finding[] {
+  const lines = block.code.split('\n').flatMap((text, line) => (text.trim() === '' ? [] : [{ text, line }]))
+  const broken = lines.flatMap((line) => parseFindings(line, 'The line'))
+  if (broken.length > 0) return broken
+  return withMark(block, proof, ['batch', 'schema'], ({ part }, check) => {
+    const ids = new Set<Json>()
+    return lines.flatMap(({ text, line }) => {
+      const value = JSON.parse(text) as Json
+      const findings = part === 'batch' ? batchFindings(value, ids, check) : check(value)
+      return findings.map((finding) => ({ ...finding, line }))
+    })
+  })
+}
+
+/** Checks one request of a batch: it needs a unique `custom_id`, and the body may omit the model of the job. */
+function batchFindings(value: Json, ids: Set<Json>, check: CheckBody): Finding[] {
+  const id = own(value, 'custom_id')
+  const body = own(value, 'body')
+  const wrong = (message: string) => {
+    return { rule: 'sample-body', message, hint: 'Write {"custom_id": "…", "body": {…}}.' }
+  }
+  if (!isObject(value) || !isObject(body)) return [wrong('The line has no "body".')]
+  const others = Object.keys(value).filter((key) => key !== 'custom_id' && key !== 'body')
+  const findings = others.map((key) => wrong(`A line of a batch has no "${key}".`))
+  if (typeof id !== 'string') findings.push(wrong('The line has no "custom_id" that is a text.'))
+  else if (ids.has(id)) findings.push(wrong(`"custom_id" ${JSON.stringify(id)} occurs twice.`))
+  else ids.add(id)
+  return [...findings, ...check({ model: 'model-of-the-job', ...body }, ', body')]
+}
+
+/** Proves a transcript of server-sent events: the data of each event fits the description, and the last event is the end. */
+export function proveStream(block: Block, proof: Proof): Finding[] {
+  const rule = 'sample-stream'
+  const { events, stray } = readEvents(block.code)
+  const outside = stray.map((line) => ({
+    rule,
+    message: 'The line is not part of an event.',
+    hint: 'Events are lines like `data: {…}`; a blank line ends each.',
+    line,
+  }))
+  const marked = withMark(block, proof, ['stream'], ({ streamEnd, isText }, check) => {
+    const last = events.at(-1)
+    const findings = events.flatMap((event): Finding[] => {
+      const { text, line } = event
+      if (text === streamEnd) {
+        const hint = 'Delete the rest.'
+        return event === last ? [] : [{ rule, message: 'The stream continues after its end.', hint, line }]
+      }
+      const broken = isText ? [] : parseFindings(event, 'The data')
+      if (broken.length > 0) return broken
+      return check(isText ? text : JSON.parse(text)).map((finding) => ({ ...finding, line }))
+    })
+    if (streamEnd === undefined || last?.text === streamEnd) return findings
+    const message = `The stream does not end with "data: ${streamEnd}".`
+    const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
+    return [{ rule, message, hint, line: last?.line ?? 0 }, ...findings]
+  })
+  return [...outside, ...marked]
+}
+
+/** Returns the data of each event, and the lines that belong to no event. */
+function readEvents(code: string): { events: Part[]; stray: number[] } {
+  const events: Part[] = []
+  const stray: number[] = []
+  let open: Part | null = null
+  for (const [line, written] of code.split('\n').entries()) {
+    const data = /^data:\s?(.*)$/.exec(written)?.[1]
+    if (written.trim() === '') open = null
+    else if (data === undefined) {
+      if (!/^(?:event|id|retry):|^:/.test(written)) stray.push(line)
+    } else if (open) open.text += `\n${data}`
+    else {
+      open = { text: data, line }
+      events.push(open)
+    }
+  }
+  return { events, stray }
+}
+
+/** Returns the first mistake if a part of a block is not JSON. `name` begins the message. */
+function parseFindings({ text, line }: Part, name: string): Finding[] {
+  const wrong = jsonError(text)
+  if (!wrong) return []
+  const found = text[wrong.offset] === undefined ? 'it ends' : `found ${JSON.stringify(text[wrong.offset])}`
+  const message = `${name} is not JSON: ${wrong.message}, ${found}.`
+  const hint =
+    'Correct it: names and texts are in double quotes. For JSON with comments or an ellipsis use the language jsonc.'
+  const before = text.slice(0, wrong.offset).split('\n').length - 1
+  return [{ rule: 'sample-json', message, hint, line: line + before }]
+}
+
+/**
+ * Finds the body of the API that the mark of a block names, and passes it on. Reports a mark that is not valid. A block
+ * without a mark has no findings.
+ */
+function withMark(
+  { meta, page }: Block,
+  { apis }: Proof,
+  parts: readonly string[],
+  prove: (body: DescribedBody, check: CheckBody) => Finding[],
+): Finding[] {
+  if (meta.openapi === undefined) return []
+  const rule = 'sample-body'
+  const name = String(meta.openapi)
+  // In the reference of an API, a name means a part of this API.
+  const own = apis.filter(({ id }) => id === page.api)
+  const found = findInApis(
+    own.length > 0 ? own : apis,
+    name,
+    (api, inApi) => {
+      const body = describedBody(api, inApi)
+      return 'message' in body ? body : { api, body }
+    },
+    (hint) => ({ message: `Several APIs have "${name}".`, hint }),
+  )
+  if (!found) {
+    const message = 'The block is marked as a body of the API, and this site describes none.'
+    return [{ rule, message, hint: 'Remove openapi="…", or set `api` in the config.' }]
+  }
+  if ('message' in found) return [{ rule, ...found }]
+  const { api, body } = found
+  if (!parts.includes(body.part)) {
+    const hint = `Such a block is a ${parts.join(', a ')}. Streams are text, batch files are jsonl.`
+    return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
+  }
+  const check = valueCheck(api, body.direction)
+  return prove(body, (value, part = '') => check(name + part, value, body.schema))
+}
