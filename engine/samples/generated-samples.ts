@@ -1,8 +1,7 @@
-import type { Api, ApiCodeSample, ApiOperation, NamedApi } from '../model/api.ts'
+import type { ApiCodeSample, ApiOperation, NamedApi } from '../model/api.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
-import { requestBody } from '../openapi/samples/request-body.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
 import type { Block, BlockPage, Findings } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
@@ -19,8 +18,8 @@ export function generatedBlocks(
   { id, api }: NamedApi,
   languages: readonly RequestLanguage[],
 ): GeneratedBlock[] {
-  const requests = api.operations.flatMap((operation) => sampleRequests(operation, api.schemas))
-  const files = requests.flatMap((request) => filesOf(request, api.schemas))
+  const requests = api.operations.flatMap((operation) => sampleRequests(operation, api))
+  const files = requests.flatMap(filesOf)
   const page: BlockPage = {
     source: api.source,
     api: id,
@@ -56,8 +55,8 @@ export function generatedBlocks(
 }
 
 /** Returns the names of the files that a request sends. */
-function filesOf(request: SampleRequest, schemas: Api['schemas']): string[] {
-  const body = requestBody(request, schemas)?.body
+function filesOf(request: SampleRequest): string[] {
+  const body = request.body?.sent?.body
   if (!body) return []
   if ('file' in body) return [body.file]
   return 'parts' in body ? body.parts.flatMap((part) => ('file' in part ? [part.file] : [])) : []

@@ -30,8 +30,7 @@ function sampleOf(operation: Json, rest: { [key: string]: Json } = {}): string {
   const { api } = readApi(JSON.stringify(description), 'api.yaml')
   const [first] = api?.operations ?? []
   if (!api || !first) throw new Error('The description of the test cannot be read.')
-  const named = api.schemas
-  return curlSample(sampleRequest(first, named, false), api)
+  return curlSample(sampleRequest(first, api, false))
 }
 
 /** Returns the arguments that a shell passes to curl. */

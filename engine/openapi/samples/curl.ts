@@ -1,19 +1,16 @@
-import type { Api } from '../../model/api.ts'
 import { addressOf, cookiesOf, keyHeader } from './http-request.ts'
-import { type Credential, credentialsOf, withoutKeys } from './key-variable.ts'
-import { type FormPart, requestBody } from './request-body.ts'
+import type { Credential } from './key-variable.ts'
+import type { FormPart, SentBody } from './request-body.ts'
 import { type SampleArgument, type SampleRequest, successfulContents } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { writeJson } from './write-literal.ts'
 
 /** Returns the request as a curl command for a POSIX shell. */
-export function curlSample(described: SampleRequest, api: Api): string {
-  const { operation } = described
-  const credentials = credentialsOf(described, api)
-  const request = withoutKeys(described, credentials)
+export function curlSample(request: SampleRequest): string {
+  const { operation, credentials } = request
   const options: string[] = []
-  const data = bodyOptions(request, api)
+  const data = request.body?.sent ? bodyOptions(request.body.sent) : []
   // The default method of curl: GET, or POST with data.
   const natural = data.length > 0 ? 'POST' : 'GET'
   // With `-X HEAD`, curl would wait for a body, which the response to HEAD does not have.
@@ -22,20 +19,17 @@ export function curlSample(described: SampleRequest, api: Api): string {
   if (request.streams) options.push('--no-buffer')
   options.push(...credentials.flatMap(authorization))
   options.push(...request.headers.map(headerOption))
-  const cookies = cookiesOf(request, credentials)
+  const cookies = cookiesOf(request)
   // In one option, because curl does not put a space between several.
   if (cookies.length > 0) options.push(`-b ${shellWord(cookies)}`)
   options.push(...data)
   if (sendsFile(request)) options.push('--output file')
-  const url = address(addressOf(request, credentials))
+  const url = address(addressOf(request))
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
 /** Returns the options for the body; none for a form without fields. */
-function bodyOptions(request: SampleRequest, { schemas }: Api): string[] {
-  const sent = requestBody(request, schemas)
-  if (!sent) return []
-  const { body, mediaType } = sent
+function bodyOptions({ body, mediaType }: SentBody): string[] {
   const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
   if ('parts' in body) {
     // curl adds the boundary to the header.

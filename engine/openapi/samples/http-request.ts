@@ -1,7 +1,6 @@
-import type { Api } from '../../model/api.ts'
 import { joined } from '../describe/enumerate.ts'
-import { type Credential, credentialsOf, withoutKeys } from './key-variable.ts'
-import { type FormField, type RequestBody, requestBody, writeFields } from './request-body.ts'
+import type { Credential } from './key-variable.ts'
+import { type FormField, type RequestBody, writeFields } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { cookiePairs, encode, encodePath, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
@@ -20,28 +19,27 @@ export interface HttpRequest {
  * Returns the HTTP request; null if its security requires a certificate or first a response of the server, or for parts
  * that are not a form.
  */
-export function httpRequest(described: SampleRequest, api: Api): HttpRequest | null {
-  const credentials = credentialsOf(described, api)
-  const request = withoutKeys(described, credentials)
+export function httpRequest(request: SampleRequest): HttpRequest | null {
+  const { credentials } = request
   if (credentials.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
-  const { body, mediaType } = requestBody(request, api.schemas) ?? {}
+  const { body, mediaType } = request.body?.sent ?? {}
   if (body && 'parts' in body && mediaType !== 'multipart/form-data') return null
   const headers: Header[] = credentials.flatMap(keyHeader)
   for (const argument of request.headers) headers.push([argument.name, [headerValue(argument)]])
-  const cookies = cookiesOf(request, credentials)
+  const cookies = cookiesOf(request)
   if (cookies.length > 0) headers.push(['Cookie', cookies])
   // A library writes the type of a form of parts, because the type names their boundary.
   if (body && mediaType !== undefined && !('parts' in body)) headers.push(['Content-Type', [mediaType]])
   return {
     method: request.operation.method,
-    url: addressOf(request, credentials),
+    url: addressOf(request),
     headers,
     ...(body && { body: 'fields' in body ? { text: writeFields(body.fields) } : body }),
   }
 }
 
 /** Returns the whole address with path parameters, the encoded query, and API keys in the query. */
-export function addressOf({ operation, path, query }: SampleRequest, credentials: Credential[]): WordPart[] {
+export function addressOf({ operation, credentials, path, query }: SampleRequest): WordPart[] {
   // The path in the description may contain a query.
   const written = new URLSearchParams(operation.path.split('?')[1])
   const inPath = [...path, ...query.filter(({ name }) => written.has(name))]
@@ -58,7 +56,7 @@ export function addressOf({ operation, path, query }: SampleRequest, credentials
 }
 
 /** Returns the value of the header Cookie: API keys, then the cookies of the request; empty for none. */
-export function cookiesOf({ cookies }: SampleRequest, credentials: Credential[]): WordPart[] {
+export function cookiesOf({ credentials, cookies }: SampleRequest): WordPart[] {
   const keys = keysIn('cookie', credentials).map(([name, key]) => [`${name}=`, key])
   return joined([...keys, ...cookies.flatMap(cookiePairs).map((pair) => [pair])], '; ')
 }

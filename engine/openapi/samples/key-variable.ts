@@ -1,6 +1,5 @@
-import type { Api, ApiSecurityScheme } from '../../model/api.ts'
+import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
 import { sampleLanguages } from '../../model/sample-languages.ts'
-import type { SampleRequest } from './sample-request.ts'
 
 /** A security scheme of a request, and the environment variable from which samples read its key. */
 export interface Credential extends ApiSecurityScheme {
@@ -15,7 +14,7 @@ export function keyVariable({ sdks }: Api): string {
 /** Returns all environment variables from which samples of an API read its keys. */
 export function keyVariables(api: Api): string[] {
   const ofSdks = Object.values(api.sdks).map((sdk) => sdk.keyVariable)
-  const used = api.operations.flatMap((operation) => credentialsOf({ operation }, api))
+  const used = api.operations.flatMap((operation) => credentialsOf(operation, api))
   return [...new Set([...ofSdks, ...used.map(({ key }) => key.variable)])]
 }
 
@@ -23,8 +22,7 @@ export function keyVariables(api: Api): string[] {
  * Returns the security schemes of the first alternative. If the request needs several keys, each has a variable by the name of
  * its scheme.
  */
-export function credentialsOf({ operation }: Pick<SampleRequest, 'operation'>, api: Api): Credential[] {
-  const used = operation.security[0] ?? []
+export function credentialsOf({ security: [used = []] }: ApiOperation, api: Api): Credential[] {
   const schemes = new Map<string, ApiSecurityScheme>()
   for (const { scheme } of used) {
     const found = api.security.find(({ name }) => name === scheme)
@@ -41,21 +39,14 @@ export function credentialsOf({ operation }: Pick<SampleRequest, 'operation'>, a
 }
 
 /** Returns the place of a key in a request, such as `header x-key`; a certificate has a place of its own. */
-function placeOf({ type, in: place = 'header', parameter = '' }: ApiSecurityScheme): string {
+export function placeOf({
+  type,
+  in: place = 'header',
+  parameter = '',
+}: Pick<ApiSecurityScheme, 'type' | 'parameter'> & Partial<Pick<ApiParameter, 'in'>>): string {
   if (type === 'mutualTLS') return 'certificate'
   if (type !== 'apiKey') return 'header authorization'
   return `${place} ${place === 'header' ? parameter.toLowerCase() : parameter}`
-}
-
-/** Returns a request without the parameters that contain a key: some authors describe the key as a parameter as well. */
-export function withoutKeys(request: SampleRequest, credentials: readonly Credential[]): SampleRequest {
-  const places = new Set(credentials.map(placeOf))
-  return {
-    ...request,
-    query: request.query.filter(({ name }) => !places.has(`query ${name}`)),
-    headers: request.headers.filter(({ name }) => !places.has(`header ${name.toLowerCase()}`)),
-    cookies: request.cookies.filter(({ name }) => !places.has(`cookie ${name}`)),
-  }
 }
 
 function variableOf(scheme: string): string {

@@ -35,7 +35,7 @@ export function writeSamples(
 ): ApiCodeSample[] {
   const { streams, operation } = request
   const written = streams && !isOnlyStream(operation) ? [] : operation.codeSamples
-  const http = chosen.length > 0 ? httpRequest(request, api) : null
+  const http = chosen.length > 0 ? httpRequest(request) : null
   const made = LANGUAGES.flatMap(({ id, ...language }): ApiCodeSample[] => {
     const sends = http && chosen.find((one) => one === id)
     if (!WRITERS[id] && !sends) return []

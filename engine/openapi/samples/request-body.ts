@@ -3,7 +3,6 @@ import { isOfAnyType } from '../describe/describe-type.ts'
 import { fileOfType, isJson, isJsonLines, isText } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { asText, isObject, itemsOf } from '../json.ts'
-import type { SampleRequest } from './sample-request.ts'
 import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
 
@@ -27,13 +26,19 @@ const TYPE = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/
 /** Media types whose examples are names of files. */
 const BYTES = /^(image|audio|video|font)\/|octet-stream/i
 
-/** Returns the body of a request and its media type; null if the request has no body, or an empty form that it may leave out. */
-export function requestBody(
-  { body, operation }: SampleRequest,
+/** The body of a request with its media type. */
+export interface SentBody {
+  body: RequestBody
+  mediaType: string
+}
+
+/** Returns how a value is sent as the body of a request; null for an empty form that the request may leave out. */
+export function sentBody(
+  value: Json,
+  content: ApiContent,
+  isRequired: boolean,
   schemas: Api['schemas'],
-): { body: RequestBody; mediaType: string } | null {
-  if (!body) return null
-  const { value, content } = body
+): SentBody | null {
   const { schema } = content
   const mediaType = sentType(content.mediaType, value)
   const isBytes = isBinary(targetOf(schema, schemas))
@@ -46,7 +51,7 @@ export function requestBody(
   if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
     const fields = Object.entries(value).flatMap(([name, given]) => fieldsOf(name, given, content))
     // Stripe describes such a form for each GET, and `fetch` sends no body with GET.
-    return fields.length === 0 && !operation.requestBody?.required ? null : give({ fields })
+    return fields.length === 0 && !isRequired ? null : give({ fields })
   }
   if (isJson(mediaType)) return give({ json: value })
   if (typeof value === 'string') {

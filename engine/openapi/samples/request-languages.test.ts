@@ -59,7 +59,7 @@ function samplesOf(server: string, more: { [field: string]: Json }, chosen = eve
   const { api } = readApi(JSON.stringify(description), 'api.yaml')
   const [operation] = api?.operations ?? []
   if (!api || !operation) throw new Error('The description of the test cannot be read.')
-  const samples = writeSamples(sampleRequest(operation, api.schemas, false), api, chosen)
+  const samples = writeSamples(sampleRequest(operation, api, false), api, chosen)
   return new Map(samples.map(({ id, code }) => [id, code]))
 }
 

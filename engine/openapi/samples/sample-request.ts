@@ -4,6 +4,8 @@ import { targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
+import { type Credential, credentialsOf, placeOf } from './key-variable.ts'
+import { type SentBody, sentBody } from './request-body.ts'
 
 /** The value of one parameter of a request. */
 export interface SampleArgument {
@@ -17,11 +19,14 @@ export interface SampleArgument {
 /** A request to show, independent of the language. */
 export interface SampleRequest {
   operation: ApiOperation
+  /** The keys that the request sends. */
+  credentials: Credential[]
   path: SampleArgument[]
   query: SampleArgument[]
   headers: SampleArgument[]
   cookies: SampleArgument[]
-  body?: { content: ApiContent; value: Json }
+  /** `sent` is null for an empty form, which is not sent. */
+  body?: { content: ApiContent; value: Json; sent: SentBody | null }
   /** Whether the request asks for a stream. */
   streams: boolean
 }
@@ -41,36 +46,39 @@ export function wantsStream(body: Json | undefined): boolean {
 }
 
 /** Returns the requests of the samples of an operation: without a stream, and with a stream. */
-export function sampleRequests(operation: ApiOperation, schemas: Api['schemas']): SampleRequest[] {
-  const plain = isOnlyStream(operation) ? [] : [sampleRequest(operation, schemas, false)]
-  return canStream(operation) ? [...plain, sampleRequest(operation, schemas, true)] : plain
+export function sampleRequests(operation: ApiOperation, api: Api): SampleRequest[] {
+  const plain = isOnlyStream(operation) ? [] : [sampleRequest(operation, api, false)]
+  return canStream(operation) ? [...plain, sampleRequest(operation, api, true)] : plain
 }
 
 /**
  * Returns a request of the samples of an operation: its first example, otherwise only required values. Optional
- * parameters are included if they have an example.
+ * parameters are included if they have an example. Some authors describe a key as a parameter as well, which is left out.
  */
-export function sampleRequest(
-  operation: ApiOperation,
-  schemas: Api['schemas'],
-  streams: boolean,
-): SampleRequest {
-  const inPlace = (place: string): SampleArgument[] =>
+export function sampleRequest(operation: ApiOperation, api: Api, streams: boolean): SampleRequest {
+  const { schemas } = api
+  const credentials = credentialsOf(operation, api)
+  const taken = new Set(credentials.map(placeOf))
+  const inPlace = (place: ApiParameter['in']): SampleArgument[] =>
     operation.parameters.flatMap((parameter) => {
       const { name, schema, required, examples } = parameter
       const example = examples[0]?.value ?? schema.examples[0]
       if (parameter.in !== place || (example === undefined && !required)) return []
+      if (taken.has(placeOf({ type: 'apiKey', in: place, parameter: name }))) return []
       if (place === 'header' && NOT_SENT.test(name)) return []
       return [{ name, value: example ?? madeValue(parameter, schemas), schema, parameter }]
     })
-  const content = operation.requestBody?.contents[0]
+  const { contents: [content] = [], required = false } = operation.requestBody ?? {}
+  const value = content && bodyValue(content, schemas, streams)
   return {
     operation,
+    credentials,
     path: inPlace('path'),
     query: inPlace('query'),
     headers: [...inPlace('header'), ...(streams ? acceptHeader(operation, schemas) : [])],
     cookies: inPlace('cookie'),
-    ...(content && { body: { content, value: bodyValue(content, schemas, streams) } }),
+    ...(content &&
+      value !== undefined && { body: { content, value, sent: sentBody(value, content, required, schemas) } }),
     streams,
   }
 }

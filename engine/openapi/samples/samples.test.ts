@@ -85,14 +85,13 @@ class Client(Call):
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const named = new Map()
 const environment = { ...process.env, TEST_KEY: 'secret', PYTHONPATH: '', PYTHONUTF8: '1' }
 
 describe('a generated sample sends the body of its request', () => {
   it('by curl, also with special characters of the shell', () => {
     // NUL cannot be part of an argument, and JSON escapes it; a lone surrogate is escaped too.
     const { api, operation } = described(NASTY)
-    const script = curlSample(sampleRequest(operation, named, false), api)
+    const script = curlSample(sampleRequest(operation, api, false))
     const run = spawnSync('bash', ['-c', script], {
       env: { ...environment, PATH: `${folder}:${process.env.PATH}` },
       encoding: 'utf8',
@@ -105,7 +104,7 @@ describe('a generated sample sends the body of its request', () => {
 
   it('by TypeScript', async () => {
     const { api, operation } = described(NASTY)
-    const sample = typescriptSample(sampleRequest(operation, named, false), api)
+    const sample = typescriptSample(sampleRequest(operation, api, false), api)
     const { call, client } = await runTypescript(sample)
     const { thingId, tags, ...body } = call.given
     expect(client).toEqual({ apiKey: 'secret' })
@@ -116,7 +115,7 @@ describe('a generated sample sends the body of its request', () => {
 
   it.skipIf(spawnSync('python3', ['--version']).status !== 0)('from Python', () => {
     const { api, operation } = described(NASTY)
-    const sample = pythonSample(sampleRequest(operation, named, false), api)
+    const sample = pythonSample(sampleRequest(operation, api, false), api)
     const run = spawnSync('python3', ['-'], {
       input: sample,
       env: { ...environment, PYTHONPATH: folder },
@@ -137,7 +136,7 @@ describe('names of an SDK', () => {
 
   it('are in camelCase in TypeScript, but keys of free-form objects are data', async () => {
     const { api, operation } = described(body, declared)
-    const sample = typescriptSample(sampleRequest(operation, named, false), api)
+    const sample = typescriptSample(sampleRequest(operation, api, false), api)
     const { call } = await runTypescript(sample)
     expect(call.given).toMatchObject({
       maxTokens: 1,
@@ -152,22 +151,22 @@ describe('names of an SDK', () => {
     if (!content?.schema) throw new Error('The operation has no body.')
     const union = { exclusive: true, alternatives: [{ values: [], schema: content.schema }] }
     content.schema = { ...emptySchema(content), union }
-    const sample = typescriptSample(sampleRequest(operation, named, false), api)
+    const sample = typescriptSample(sampleRequest(operation, api, false), api)
     const { call } = await runTypescript(sample)
     expect(call.given).toMatchObject({ maxTokens: 1, inputs: 'a' })
   })
 
   it('are the names of HTTP in Python, unless the description contains another name', () => {
     const { api, operation } = described(body, declared)
-    const sample = pythonSample(sampleRequest(operation, named, false), api)
+    const sample = pythonSample(sampleRequest(operation, api, false), api)
     expect(sample).toContain('max_tokens=1')
     expect(sample).toContain('inputs="a"')
   })
 })
 
 it('omits optional parameters without an example', () => {
-  const { operation } = described({})
-  expect(sampleRequest(operation, named, false).query.map(({ name }) => name)).toEqual(['tags'])
+  const { api, operation } = described({})
+  expect(sampleRequest(operation, api, false).query.map(({ name }) => name)).toEqual(['tags'])
 })
 
 /** Runs a sample with a client that records its calls. */
@@ -206,7 +205,7 @@ describe('curl sends a request as the description requires', () => {
     )
     const operation = api?.operations[0]
     if (!api || !operation) throw new Error('The description of the test cannot be read.')
-    const sample = curlSample(sampleRequest(operation, named, false), api)
+    const sample = curlSample(sampleRequest(operation, api, false))
     return /'(.*)'/.exec(sample)?.[1]
   }
 
@@ -241,7 +240,7 @@ paths:
     )
     const operation = api?.operations[0]
     if (!api || !operation) throw new Error('The description of the test cannot be read.')
-    const script = curlSample(sampleRequest(operation, named, false), api)
+    const script = curlSample(sampleRequest(operation, api, false))
     const run = spawnSync('bash', ['--norc', '-c', script], {
       env: { ...environment, PATH: `${folder}:${process.env.PATH}` },
       stdio: ['ignore', 'pipe', 'pipe'],

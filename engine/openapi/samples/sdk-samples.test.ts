@@ -10,12 +10,11 @@ import { typescriptSample } from './typescript.ts'
 
 /** All samples in the reference of the site, proven with the SDKs and the description. */
 const api = readApi(readFileSync('site/openapi.yaml', 'utf8'), 'site/openapi.yaml').api as Api
-const named = api.schemas
 const { python, typescript } = api.sdks
 if (!python || !typescript) throw new Error('The description names no SDKs.')
 
 const requests = api.operations.flatMap((operation) =>
-  sampleRequests(operation, named).map((request) => ({
+  sampleRequests(operation, api).map((request) => ({
     name: `${operation.id}${request.streams ? '-stream' : ''}`,
     operation,
     request,

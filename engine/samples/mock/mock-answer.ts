@@ -6,7 +6,7 @@ import { asText, isObject } from '../../openapi/json.ts'
 import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
-import { jsonError } from '../formats/json-error.ts'
+import { jsonOrText } from './read-text.ts'
 
 /** The response of the mock API, and its findings about the request. */
 export interface MockAnswer {
@@ -85,8 +85,7 @@ function inState(
   schemas: Api['schemas'],
 ): string {
   // The answer on the page may not be valid JSON; the proof of its own block reports this.
-  if (!isJson(mediaType) || jsonError(text)) return text
-  const value = JSON.parse(text) as Json
+  const value = isJson(mediaType) ? jsonOrText(text) : text
   const state = shapeOf(value, schema, schemas)?.properties.find(({ name }) => name === STATE)?.schema
   const { values = [] } = shapeOf(undefined, state, schemas) ?? state ?? {}
   if (values.length < 3 || !isObject(value)) return text

@@ -43,7 +43,7 @@ export function createMockApi(api: Api, id?: string) {
   const described = [...api.servers, ...api.operations.flatMap((operation) => operation.servers ?? [])]
   const urls = [...described.map(({ url }) => url), ...api.operations.map(({ server }) => server)]
   const bases = urls.flatMap((url) => (URL.canParse(url) ? baseOf(new URL(url)) : []))
-  const patterns = new Set([...bases.map(escapeExpression), ...described.flatMap(patternOf)])
+  const patterns = new Set([...bases.map(escapeExpression), ...described.flatMap(addressesOf)])
   const servers = [...patterns].map((pattern) => new RegExp(`^${pattern}(/.*)?$`))
   return {
     id,
@@ -94,14 +94,20 @@ function baseOf({ origin, pathname }: URL): string {
 }
 
 /** The pattern of all addresses of a server with variables. A variable without a list of values may have any value. */
-function patternOf({ template, variables }: ApiServer): string[] {
-  if (template === undefined) return []
-  const parts = template.replace(/\/$/, '').split(/\{([^}]+)\}/)
-  const valuesOf = (name: string) => variables.find((variable) => variable.name === name)?.values ?? []
-  const pattern = parts.map((part, index) =>
-    index % 2 ? `(?:${valuesOf(part).map(escapeExpression).join('|') || '[^/]+'})` : escapeExpression(part),
-  )
-  return [pattern.join('')]
+function addressesOf({ template, variables }: ApiServer): string[] {
+  const valuesOf = (name: string) => {
+    const values = variables.find((variable) => variable.name === name)?.values ?? []
+    return `(?:${values.map(escapeExpression).join('|') || '[^/]+'})`
+  }
+  return template === undefined ? [] : [patternOf(template.replace(/\/$/, ''), valuesOf)]
+}
+
+const NAME_IN_PATH = /\{([^}]+)\}/g
+
+/** Returns the pattern of a path or address. `valuesOf` returns the pattern that replaces a name in braces. */
+function patternOf(template: string, valuesOf: (name: string) => string): string {
+  const parts = template.split(NAME_IN_PATH)
+  return parts.map((part, index) => (index % 2 ? valuesOf(part) : escapeExpression(part))).join('')
 }
 
 /** The paths of an address on the servers that have it: the address of a server may begin with that of another. */
@@ -112,7 +118,7 @@ function pathsOn(servers: readonly RegExp[], url: string): string[] {
   return found.flatMap((match) => (match ? [match[1] ?? '/'] : []))
 }
 
-/** The operations of any method whose path matches an address, those with a query in their path first. */
+/** The operations of any method whose path matches an address. First those with few parameters and a query in their path. */
 function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundOperation[] {
   const asked = pathsOn(servers, url)
   const found = api.operations.flatMap((operation) => {
@@ -128,7 +134,9 @@ function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundO
     }
     return [{ operation, path, query }]
   })
-  return found.sort((a, b) => queryOf(b.operation).size - queryOf(a.operation).size)
+  return found.sort(
+    (a, b) => a.path.size - b.path.size || queryOf(b.operation).size - queryOf(a.operation).size,
+  )
 }
 
 /** The query in the path of an operation. OpenAPI does not allow a query there, but descriptions have it. */
@@ -143,9 +151,7 @@ function findOperation(
 ): FoundOperation | Finding {
   const matches = operationsAt(api, url, servers)
   const [path = '/'] = pathsOn(servers, url)
-  const found = matches
-    .filter(({ operation }) => operation.method === method)
-    .sort((a, b) => a.path.size - b.path.size)[0]
+  const found = matches.find(({ operation }) => operation.method === method)
   if (found) return found
   if (matches.length > 0) {
     const methods = matches.map(({ operation }) => operation.method).join(', ')
@@ -159,52 +165,40 @@ function findOperation(
 
 /** Returns the values of the parameters in a path by name; null if the path does not match the template. */
 function matchPath(template: string, path: string): Map<string, string> | null {
-  const [parts, values] = [template.split(/\{([^}]+)\}/), new Map<string, string>()]
-  const pattern = parts.map((part, index) => (index % 2 ? '([^/]+)' : escapeExpression(encodePath(part))))
-  const found = new RegExp(`^${pattern.join('')}$`).exec(path)
-  for (const [index, part] of parts.entries())
-    if (index % 2) values.set(part, decoded(found?.[(index + 1) / 2] ?? ''))
-  return found && values
+  const found = new RegExp(`^${patternOf(encodePath(template), () => '([^/]+)')}$`).exec(path)
+  const names = [...template.matchAll(NAME_IN_PATH)].map(([, name = '']) => name)
+  return found && new Map(names.map((name, index) => [name, decoded(found[index + 1] ?? '')]))
 }
 
-/** A key that a request must contain, and the value that the request contains at this position. */
-interface WantedKey {
-  /** The position: `header "x-key"`. */
-  place: string
-  value: string
-  given: string | undefined
-  /** The value with its name, as in a request. */
-  written: string
-}
-
+/** Reports a missing or wrong key, unless the request may use an alternative that is not checked or that needs no key. */
 function keyFindings(
   api: Api,
   { operation: { security }, query }: FoundOperation,
   { headers }: MockRequest,
 ): Finding[] {
-  const inHeader = (name: string, value: string): WantedKey => {
-    return { place: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }
+  const inHeader = (name: string, value: string) => {
+    return [{ place: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }]
   }
-  const wantedBy = ({ type, scheme, in: place, parameter = '' }: ApiSecurityScheme): WantedKey[] => {
-    if (type === 'apiKey' && place === 'header') return [inHeader(parameter.toLowerCase(), SAMPLE_KEY)]
-    if (type === 'http' && scheme === 'bearer') return [inHeader('authorization', `Bearer ${SAMPLE_KEY}`)]
+  const wantedBy = ({ type, scheme, in: place, parameter = '' }: ApiSecurityScheme) => {
+    if (type === 'apiKey' && place === 'header') return inHeader(parameter.toLowerCase(), '<key>')
+    if (type === 'http' && scheme === 'bearer') return inHeader('authorization', 'Bearer <key>')
     if (type !== 'apiKey' || place !== 'query') return []
+    const written = `${parameter}=<key>`
     const given = query.get(parameter) ?? undefined
-    const written = `${parameter}=${SAMPLE_KEY}`
-    return [{ place: `query parameter "${parameter}"`, value: SAMPLE_KEY, given, written }]
+    return [{ place: `query parameter "${parameter}"`, value: '<key>', given, written }]
   }
   const alternatives = security.map((needed) =>
     needed.flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme).flatMap(wantedBy)),
   )
-  const [wanted] = alternatives.flat()
-  // A request may use an alternative that is not checked, such as a password, or that needs no key.
-  const isFree = alternatives.some((keys) => keys.length === 0)
-  if (!wanted || isFree || alternatives.flat().some(({ given, value }) => given === value)) return []
-  const [value, written] = [wanted.value, wanted.written].map((text) => text.replace(SAMPLE_KEY, '<key>'))
+  const keys = alternatives.flat()
+  const isSent = keys.some(({ given, value }) => given === value.replace('<key>', SAMPLE_KEY))
+  const [wanted] = keys
+  if (!wanted || isSent || alternatives.some((needed) => needed.length === 0)) return []
+  const { place, value, given, written } = wanted
   const message =
-    wanted.given === undefined
-      ? `The ${wanted.place} is missing.`
-      : `The ${wanted.place} is not "${value}" with the key of the environment.`
+    given === undefined
+      ? `The ${place} is missing.`
+      : `The ${place} is not "${value}" with the key of the environment.`
   return [wrong(message, `Send "${written}" with the key from its environment variable.`)]
 }
 

@@ -5,8 +5,7 @@ import { emptySchema } from '../../openapi/empty-schema.ts'
 import { isObject, type JsonObject, own, put } from '../../openapi/json.ts'
 import { isFile } from '../../openapi/samples/request-body.ts'
 import type { Finding } from '../block.ts'
-import { jsonError } from '../formats/json-error.ts'
-import { readTexts } from './read-text.ts'
+import { jsonOrText, readTexts } from './read-text.ts'
 
 /** The name of a property inside an object, such as `metadata[key]`. */
 const INSIDE = /^[^[\]]+(?:\[[^[\]]+\])+$/
@@ -73,7 +72,7 @@ function holdsObjects(property: ApiSchema, schemas: Api['schemas']): boolean {
 
 /** Returns the value in parts of JSON: a list is one part, or one part for each item. A text that is not JSON stays a text. */
 function jsonOf(texts: readonly string[], property: ApiSchema, schemas: Api['schemas']): Json {
-  const values = texts.map((text): Json => (jsonError(text) ? text : JSON.parse(text)))
+  const values = texts.map(jsonOrText)
   const [first = null] = values
   const isList = targetOf(property, schemas)?.types.includes('array') && !Array.isArray(first)
   return isList || values.length > 1 ? values : first

@@ -12,7 +12,7 @@ type Written = Pick<ApiParameter, 'in' | 'style' | 'explode' | 'mediaType' | 'sc
 export function readTexts(given: readonly string[], written: Written, schemas: Api['schemas']): Json {
   const { schema, mediaType } = written
   const [first = ''] = given
-  if (mediaType !== undefined && isJson(mediaType)) return jsonError(first) ? first : JSON.parse(first)
+  if (mediaType !== undefined && isJson(mediaType)) return jsonOrText(first)
   const alternatives = schema.union?.alternatives.map((item) => item.schema) ?? []
   const shapes = [schema, ...alternatives].flatMap((item) => targetOf(item, schemas) ?? [])
   const { style, explode } = styleOf(written)
@@ -39,6 +39,11 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
   if (style === 'label') return scalar(first.slice(1), shapes)
   if (style === 'matrix') return scalar(withoutName(first), shapes)
   return given.length === 1 ? scalar(first, shapes) : [...given]
+}
+
+/** Returns the value of a text of JSON, or any other text unchanged. */
+export function jsonOrText(text: string): Json {
+  return jsonError(text) ? text : JSON.parse(text)
 }
 
 /** Returns the items of a value that is one text. */

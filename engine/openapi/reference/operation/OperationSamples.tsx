@@ -14,7 +14,8 @@ import { Words } from '../Words.tsx'
 
 /** The right column: a request in each language, the response, and further examples to unfold. For a webhook, its body. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
-  const { schemas } = useReference().api
+  const { api } = useReference()
+  const { schemas } = api
   const { incoming, requestBody, responses } = operation
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
@@ -29,7 +30,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     ),
   )
   const successes = successfulContents(operation)
-  const exchanges = sampleRequests(operation, schemas).map((request) => {
+  const exchanges = sampleRequests(operation, api).map((request) => {
     const { body, streams } = request
     const [sent] = incoming && body ? examplesOf(body.content, 'either', schemas) : []
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
