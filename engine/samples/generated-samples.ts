@@ -67,19 +67,16 @@ function filesOf(request: SampleRequest): string[] {
  * often have the same mistake.
  */
 export function generatedProblems(blocks: readonly GeneratedBlock[], findings: Findings): Problem[] {
-  const labels = new Map<string, Set<string>>()
-  const keyOf = ({ operation }: GeneratedBlock, message: string) => `${operation.id}\n${message}`
   const found = blocks.flatMap((block) =>
     (findings.get(block) ?? []).map((finding) => ({ block, ...finding })),
   )
-  for (const { block, message } of found) {
-    const key = keyOf(block, message)
-    labels.set(key, (labels.get(key) ?? new Set()).add(block.label))
-  }
   return found.map(({ block, rule, message, hint, severity = 'error' }) => {
     // A program of the machine is missing, for all blocks of the language.
     if (severity === 'warn') return { rule, severity, message, hint, source: block.page.source }
-    const languages = [...(labels.get(keyOf(block, message)) ?? [])].join(', ')
+    const same = found.filter(
+      (other) => other.block.operation === block.operation && other.message === message,
+    )
+    const languages = [...new Set(same.map((other) => other.block.label))].join(', ')
     return {
       rule,
       severity: 'warn',

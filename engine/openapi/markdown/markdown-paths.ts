@@ -1,5 +1,5 @@
 import type { Api } from '../../model/api.ts'
-import { freeName } from '../reference/anchors.ts'
+import { freeName } from '../../model/text/free-name.ts'
 
 /** Returns the path of each Markdown file below the route of the reference, by operation id: `chat/create_chat.md`. */
 export function markdownPaths(api: Api): Map<string, string> {

@@ -57,13 +57,13 @@ function marksIn(markdown: string): number {
  * the remaining Markdown. If the first paragraph contains a link, `rest` is the whole description.
  */
 export function splitMarkdown(markdown: string): { line: ElementContent[]; rest: string } {
-  const { nodes, paragraph } = renderMarkdown(markdown)
-  if (paragraph && !nodes.some(hasLink)) return { line: nodes, rest: '' }
-  const { nodes: all, end } = toNodes(markdown, 0)
-  const [first] = all
+  if (isTooComplex(markdown)) return { line: [{ type: 'text', value: markdown }], rest: '' }
+  const { nodes, end } = toNodes(markdown, 0)
+  const [first, ...others] = nodes
   const rest = markdown.slice(end).trim()
   if (first?.type === 'text') return { line: [first], rest }
   if (first?.type !== 'element' || first.tagName !== 'p') return { line: [], rest: markdown }
+  if (others.length === 0 && !hasLink(first)) return { line: first.children, rest: '' }
   return { line: first.children.flatMap(withoutLinks), rest: hasLink(first) ? markdown : rest }
 }
 

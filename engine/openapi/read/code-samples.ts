@@ -1,5 +1,6 @@
 import type { ApiCodeSample } from '../../model/api.ts'
 import { sampleLanguages } from '../../model/sample-languages.ts'
+import { freeName } from '../../model/text/free-name.ts'
 import type { Part } from './part.ts'
 
 /** Other names in `x-codeSamples` of languages that the reference has. */
@@ -30,10 +31,7 @@ export function codeSamples(operation: Part): ApiCodeSample[] {
     if (lang === undefined || code === undefined) return []
     const name = lang.toLowerCase()
     const own = sampleLanguages.find(({ id }) => id === (OWN.get(name) ?? name))
-    const wanted: string = own?.id ?? name
-    let id = wanted
-    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`
-    taken.add(id)
+    const id = freeName(own?.id ?? name, taken)
     const highlight = own?.highlight ?? HIGHLIGHTS.get(name) ?? name
     return [{ id, label: at.text('label') ?? own?.label ?? lang, highlight, code: code.trimEnd() }]
   })

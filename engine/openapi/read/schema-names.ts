@@ -1,3 +1,4 @@
+import { freeName } from '../../model/text/free-name.ts'
 import { stepsOf } from '../json.ts'
 
 const COMPONENTS = '/components/schemas/'
@@ -31,10 +32,6 @@ export class SchemaNames {
     const owner = pointer.startsWith(COMPONENTS) ? steps[2] : undefined
     if (owner !== undefined && steps.length === 3) return last
     // A part of another schema has the name `Pet.Owner` for `#/components/schemas/Pet/$defs/Owner`.
-    const wanted = owner === undefined ? last : `${owner}.${last}`
-    let name = wanted
-    for (let number = 2; this.taken.has(name); number++) name = `${wanted}-${number}`
-    this.taken.add(name)
-    return name
+    return freeName(owner === undefined ? last : `${owner}.${last}`, this.taken)
   }
 }

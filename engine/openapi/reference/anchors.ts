@@ -1,5 +1,6 @@
 import type { Api } from '../../model/api.ts'
 import { decoded } from '../../model/id-of-hash.ts'
+import { freeName } from '../../model/text/free-name.ts'
 import { own, step, valueAt } from '../json.ts'
 
 /** The ids of the parts of the page. Other sites link to these ids, so a change breaks their links. */
@@ -8,32 +9,36 @@ export type Anchors = ReturnType<typeof createAnchors>
 /** Returns functions that give the ids of the parts of an API. Two parts of the same kind have different ids. */
 export function createAnchors(api: Api) {
   const all = [...api.operations, ...api.webhooks]
-  const tags = idsOf(api.tags.map(({ name }) => [name, `tag/${slug(name || 'other')}`]))
-  const operations = idsOf(all.map(({ id }) => [id, `operation/${slug(id)}`]))
-  const longer = idsOf(
-    all.map(({ id, tag, path, method, pointer, incoming }) => {
-      const isNamed = incoming || Boolean(own(valueAt(api.document, pointer), 'operationId'))
-      const address = `${step('/paths', path)}/${method.toLowerCase()}`.replace(/\s+/g, '-')
-      return [id, (tags.get(tag) ?? 'webhooks') + (isNamed ? `/${operations.get(id)}` : address)]
-    }),
+  const tag = idsOf(
+    api.tags.map(({ name }) => [name, `tag/${slug(name || 'other')}`]),
+    'webhooks',
   )
-  const schemas = idsOf([...api.schemas.keys()].map((name) => [name, `schema/${slug(name)}`]))
-  const schemes = idsOf(api.security.map(({ name }) => [name, `section/Authentication/${slug(name)}`]))
+  const operation = idsOf(all.map(({ id }) => [id, `operation/${slug(id)}`]))
   return {
-    tag: (name: string) => tags.get(name) ?? 'webhooks',
-    operation: (id: string) => operations.get(id) ?? '',
+    tag,
+    operation,
     /** The longer form of Redoc, which existing links use; without `operationId`, it contains the path and the method. */
-    operationInTag: (id: string) => longer.get(id) ?? '',
-    schema: (name: string) => schemas.get(name) ?? '',
+    operationInTag: idsOf(
+      all.map(({ id, tag: name, path, method, pointer, incoming }) => {
+        const isNamed = incoming || Boolean(own(valueAt(api.document, pointer), 'operationId'))
+        const address = `${step('/paths', path)}/${method.toLowerCase()}`.replace(/\s+/g, '-')
+        return [id, tag(name) + (isNamed ? `/${operation(id)}` : address)]
+      }),
+    ),
+    schema: idsOf([...api.schemas.keys()].map((name) => [name, `schema/${slug(name)}`])),
     /** Also the form of Redoc. An operation may name a scheme that the description does not contain. */
-    scheme: (name: string) => schemes.get(name) ?? 'authentication',
+    scheme: idsOf(
+      api.security.map(({ name }) => [name, `section/Authentication/${slug(name)}`]),
+      'authentication',
+    ),
   }
 }
 
-/** Returns the ids of parts by their names, with a number if another part has the id. */
-function idsOf(wanted: [name: string, id: string][]): Map<string, string> {
+/** Returns a function that gives the ids of parts by their names, with a number if another part has the id. */
+function idsOf(wanted: [name: string, id: string][], idOfOthers = ''): (name: string) => string {
   const taken = new Set<string>()
-  return new Map(wanted.map(([name, id]) => [name, freeName(id, taken)]))
+  const ids = new Map(wanted.map(([name, id]) => [name, freeName(id, taken)]))
+  return (name) => ids.get(name) ?? idOfOthers
 }
 
 /** Returns the address of a link in a description. A link to a schema, written as a reference, leads to its part. */
@@ -83,12 +88,4 @@ export function anchorsBelow(parent: string): (name: string) => string {
 /** Returns a name with only characters that need no escape in an address; `&` becomes `and`, as in Redoc. */
 function slug(name: string): string {
   return name.replaceAll('&', 'and').replace(/[^\p{L}\p{N}_.~:$@*+-]+/gu, '-')
-}
-
-/** Adds a name to `taken` and returns the name, with a number if it is taken. */
-export function freeName(wanted: string, taken: Set<string>): string {
-  let free = wanted
-  for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
-  taken.add(free)
-  return free
 }

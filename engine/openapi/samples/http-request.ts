@@ -2,7 +2,7 @@ import { joined } from '../describe/enumerate.ts'
 import type { Credential } from './key-variable.ts'
 import { type FormField, type RequestBody, writeFields } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { cookiePairs, encode, encodePath, headerValue, pathValue, queryPairs } from './serialize-parameter.ts'
+import { encode, encodedPairs, encodePath, headerValue, pathValue } from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
 
 type Header = [name: string, value: WordPart[]]
@@ -51,14 +51,17 @@ export function addressOf({ operation, credentials, path, query }: SampleRequest
   const start = operation.server + encodePath(filled.replace(/#.*/s, ''))
   const keys = keysIn('query', credentials).map(([name, key]) => [`${encode(name)}=`, key])
   const others = query.filter((argument) => !inPath.includes(argument))
-  const pairs = [...others.flatMap(queryPairs).map((pair): WordPart[] => [pair]), ...keys]
+  const pairs = [...others.flatMap(encodedPairs).map((pair): WordPart[] => [pair]), ...keys]
   return pairs.length === 0 ? [start] : [start + (start.includes('?') ? '&' : '?'), ...joined(pairs, '&')]
 }
 
 /** Returns the value of the header Cookie: API keys, then the cookies of the request; empty for none. */
 export function cookiesOf({ credentials, cookies }: SampleRequest): WordPart[] {
   const keys = keysIn('cookie', credentials).map(([name, key]) => [`${name}=`, key])
-  return joined([...keys, ...cookies.flatMap(cookiePairs).map((pair) => [pair])], '; ')
+  const pairs = cookies.flatMap(({ parameter: { explode, mediaType }, ...cookie }) =>
+    encodedPairs({ ...cookie, parameter: { explode, mediaType } }),
+  )
+  return joined([...keys, ...pairs.map((pair) => [pair])], '; ')
 }
 
 function keysIn(place: string, credentials: Credential[]): [name: string, key: WordPart][] {

@@ -28,11 +28,35 @@ export function sdkArguments(
     const isTime = schema.format === 'date-time' && typeof value === 'string'
     found.set(rename(name, schema), isTime ? time(value) : value)
   }
-  if (!request.body) return found
-  const { value, content } = request.body
-  if (!isObject(value)) return found
-  if (bodyArgument !== undefined)
-    return found.set(bodyArgument, renameKeys(value, content.schema, schemas, rename))
+
+  /** Returns the value with the names of the SDK. */
+  const renameKeys = (value: Json, schema: ApiSchema | undefined): Literal => {
+    if (isObject(value)) return new Map(renameProperties(value, schema).map(([, ...renamed]) => renamed))
+    if (!Array.isArray(value)) return value
+    const { prefixItems = [], items } = shapeOf(value, schema, schemas) ?? {}
+    return value.map((item, index) => renameKeys(item, prefixItems[index] ?? items))
+  }
+
+  /**
+   * Returns the name, the name in the SDK, and the renamed value of each property. Only declared properties are renamed,
+   * because keys of free-form objects (metadata, parameters of a function) are data.
+   */
+  const renameProperties = (
+    value: JsonObject,
+    schema: ApiSchema | undefined,
+  ): [name: string, argument: string, value: Literal][] => {
+    const { properties = [], additionalProperties } = shapeOf(value, schema, schemas) ?? {}
+    const declared = new Map(properties.map((property) => [property.name, property.schema]))
+    const more = typeof additionalProperties === 'object' ? additionalProperties : undefined
+    return Object.entries(value).map(([name, inner]) => {
+      const property = declared.get(name)
+      return [name, property ? rename(name, property) : name, renameKeys(inner, property ?? more)]
+    })
+  }
+
+  const { value, content } = request.body ?? {}
+  if (!content || !isObject(value)) return found
+  if (bodyArgument !== undefined) return found.set(bodyArgument, renameKeys(value, content.schema))
 
   const isForm = content.mediaType.startsWith('multipart/')
   const fileOf = (part: Json | undefined) => {
@@ -42,7 +66,7 @@ export function sdkArguments(
       ['content', file(name)],
     ])
   }
-  for (const [name, argument, given] of renameProperties(value, content.schema, schemas, rename)) {
+  for (const [name, argument, given] of renameProperties(value, content.schema)) {
     // The call of the SDK for streams sets this property itself.
     if (request.streams && name === 'stream') continue
     const isUpload = isForm && isFile(name, content.schema, schemas)
@@ -50,40 +74,4 @@ export function sdkArguments(
     found.set(argument, !isUpload ? given : Array.isArray(part) ? part.map(fileOf) : fileOf(part))
   }
   return found
-}
-
-/** Returns the value with the names of an SDK. */
-function renameKeys(
-  value: Json,
-  schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
-  rename: SdkLanguage['rename'],
-): Literal {
-  if (isObject(value)) {
-    const renamed = renameProperties(value, schema, schemas, rename)
-    return new Map(renamed.map(([, argument, inner]) => [argument, inner]))
-  }
-  if (!Array.isArray(value)) return value
-  const { prefixItems = [], items } = shapeOf(value, schema, schemas) ?? {}
-  return value.map((item, index) => renameKeys(item, prefixItems[index] ?? items, schemas, rename))
-}
-
-/**
- * Returns the name, the name in an SDK, and the renamed value of each property. Only declared properties are renamed,
- * because keys of free-form objects (metadata, parameters of a function) are data.
- */
-function renameProperties(
-  value: JsonObject,
-  schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
-  rename: SdkLanguage['rename'],
-): [name: string, argument: string, value: Literal][] {
-  const { properties = [], additionalProperties } = shapeOf(value, schema, schemas) ?? {}
-  const declared = new Map(properties.map((property) => [property.name, property.schema]))
-  const more = typeof additionalProperties === 'object' ? additionalProperties : undefined
-  return Object.entries(value).map(([name, inner]) => {
-    const property = declared.get(name)
-    const argument = property ? rename(name, property) : name
-    return [name, argument, renameKeys(inner, property ?? more, schemas, rename)]
-  })
 }

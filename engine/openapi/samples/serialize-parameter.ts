@@ -17,14 +17,11 @@ export function pathValue({ name, value, parameter }: SampleArgument): string {
   return pairs.map((pair) => `;${pair.replace(/=$/, '')}`).join('')
 }
 
-/** Returns the pairs `name=value` of a query parameter. */
-export function queryPairs(argument: SampleArgument): string[] {
-  return encodedPairs(argument, argument.parameter.allowReserved ? encodeUnreserved : encode)
-}
-
 /** Returns the pairs `name=value` of a query parameter, or of a property of a form that is written by a style. */
-export function encodedPairs(argument: Styled, encodeValue = encode): string[] {
-  return formPairs(argument, encodeValue).map(([name, value]) => `${encode(name)}=${value}`)
+export function encodedPairs(argument: Styled): string[] {
+  return formPairs(argument, argument.parameter.allowReserved ? encodeUnreserved : encode).map(
+    ([name, value]) => `${encode(name)}=${value}`,
+  )
 }
 
 /** Returns the names and values of a query parameter or of a property of a form. Only the values are encoded. */
@@ -48,11 +45,6 @@ function deepPairs(name: string, value: JsonObject, encodeValue: Encode): Pair[]
 export function headerValue({ value, parameter }: SampleArgument): string {
   if (parameter.mediaType !== undefined) return asText(value)
   return listed(value, ',', parameter.explode ?? false, asIs)
-}
-
-/** Returns the pairs `name=value` of a cookie. */
-export function cookiePairs({ name, value, parameter }: SampleArgument): string[] {
-  return encodedPairs({ name, value, parameter: { ...parameter, style: 'form' } })
 }
 
 /** The separators of the items of a list, by style; a comma for all other styles. */

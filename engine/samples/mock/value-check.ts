@@ -9,28 +9,6 @@ import type { Finding } from '../block.ts'
 /** Returns the findings about a value. Messages begin with `name`, and call the value itself `self`. */
 export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: string) => Finding[]
 
-/**
- * Returns a function that checks values of one direction against the schemas of a description, and reports unknown names: a
- * request needs no read-only properties.
- */
-export function valueCheck({ document, schemas }: Api, direction: Direction): CheckValue {
-  const check = createValueCheck(document)
-  return (name, value, schema, self = 'the body') => {
-    const finding = (at: string, mistake: string, hint: string): Finding => {
-      const place = at === '' ? self : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
-      return { rule: 'sample-body', message: `${name}: ${place} ${mistake}.`, hint }
-    }
-    const wrong = 'Correct the block, or correct the description if the API accepts the value.'
-    const unknown = 'Correct the name, or describe it if the API accepts it.'
-    return [
-      ...check(value, schema.pointer, direction).map(({ at, message }) => finding(at, message, wrong)),
-      ...unknownNames(value, schema, schemas).map(({ at, hint }) =>
-        finding(at, 'is not described', hint || unknown),
-      ),
-    ]
-  }
-}
-
 /** A property that the schema does not describe, in an object whose properties the schema lists. */
 interface UnknownName {
   /** The JSON pointer of the property. */
@@ -40,34 +18,49 @@ interface UnknownName {
 }
 
 /**
- * Returns the properties that a schema does not describe: most schemas allow further properties, and so allow spelling
- * mistakes. Objects without a list of properties contain data of the caller and are not checked.
+ * Returns a function that checks values of one direction against the schemas of a description, and reports unknown names: a
+ * request needs no read-only properties.
  */
-function unknownNames(
-  value: Json,
-  schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
-  at = '',
-): UnknownName[] {
-  const shape = shapeOf(value, schema, schemas)
-  if (!shape) return []
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) =>
-      unknownNames(item, shape.prefixItems[index] ?? shape.items, schemas, step(at, index)),
-    )
+export function valueCheck({ document, schemas }: Api, direction: Direction): CheckValue {
+  const check = createValueCheck(document)
+
+  /**
+   * Returns the properties that a schema does not describe: most schemas allow further properties, and so allow spelling
+   * mistakes. Objects without a list of properties contain data of the caller and are not checked.
+   */
+  const unknownNames = (value: Json, schema: ApiSchema | undefined, at = ''): UnknownName[] => {
+    const shape = shapeOf(value, schema, schemas)
+    if (!shape) return []
+    if (Array.isArray(value)) {
+      return value.flatMap((item, index) =>
+        unknownNames(item, shape.prefixItems[index] ?? shape.items, step(at, index)),
+      )
+    }
+    if (!isObject(value)) return []
+    const declared = new Map(shape.properties.map((property) => [property.name, property.schema]))
+    const { additionalProperties: more } = shape
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const place = step(at, name)
+      const property = declared.get(name) ?? (typeof more === 'object' ? more : undefined)
+      if (property) return unknownNames(inner, property, place)
+      // The validator reports unknown names if `additionalProperties` is `false`.
+      if (!listsNames(shape) || more !== undefined) return []
+      return [{ at: place, hint: didYouMean(name, [...declared.keys()]) }]
+    })
   }
-  if (!isObject(value)) return []
-  const declared = new Map(shape.properties.map((property) => [property.name, property.schema]))
-  const more = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const place = step(at, name)
-    const property = declared.get(name)
-    if (property) return unknownNames(inner, property, schemas, place)
-    if (more) return unknownNames(inner, more, schemas, place)
-    // The validator reports unknown names if `additionalProperties` is `false`.
-    if (!listsNames(shape) || shape.additionalProperties !== undefined) return []
-    return [{ at: place, hint: didYouMean(name, [...declared.keys()]) }]
-  })
+
+  return (name, value, schema, self = 'the body') => {
+    const finding = (at: string, mistake: string, hint: string): Finding => {
+      const place = at === '' ? self : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
+      return { rule: 'sample-body', message: `${name}: ${place} ${mistake}.`, hint }
+    }
+    const wrong = 'Correct the block, or correct the description if the API accepts the value.'
+    const unknown = 'Correct the name, or describe it if the API accepts it.'
+    return [
+      ...check(value, schema.pointer, direction).map(({ at, message }) => finding(at, message, wrong)),
+      ...unknownNames(value, schema).map(({ at, hint }) => finding(at, 'is not described', hint || unknown)),
+    ]
+  }
 }
 
 function listsNames({ properties, patternProperties, union, also, requires, rules }: ApiSchema): boolean {

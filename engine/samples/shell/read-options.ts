@@ -39,17 +39,17 @@ export function readOptions(
   { stopsAtWord = false } = {},
 ): Arguments | WrongArgument {
   const read: Arguments = { options: [], words: [], rest: [] }
-  const names = Object.keys(known).map((key) => key.split(', '))
+  const options = Object.entries(known).map(([key, type]) => {
+    const names = key.split(', ')
+    return { type, names, name: names.at(-1) ?? '', short: names.find((name) => name.length === 2)?.slice(1) }
+  })
   const { tokens } = parseArgs({
     args: [...argv],
     options: Object.fromEntries(
-      names.map((each) => [
-        long(each),
-        {
-          type: known[each.join(', ')] === 'flag' ? ('boolean' as const) : ('string' as const),
-          ...(each[0]?.length === 2 && { short: each[0].slice(1) }),
-        },
-      ]),
+      options.map(({ type, name, short }) => {
+        const parsed = type === 'flag' ? ('boolean' as const) : ('string' as const)
+        return [name.replace(/^-+/, ''), { type: parsed, ...(short !== undefined && { short }) }]
+      }),
     ),
     strict: false,
     allowPositionals: true,
@@ -63,24 +63,19 @@ export function readOptions(
       read.rest = argv.slice(token.index + 1)
       break
     }
-    const name = names.find((each) => each.includes(token.rawName))
-    const type = name && known[name.join(', ')]
-    if (!name || type === undefined) {
-      const all = names.map((each) => each.at(-1) ?? '')
+    const option = options.find(({ names }) => names.includes(token.rawName))
+    if (!option) {
+      const all = options.map(({ name }) => name)
       return {
         message: `"${token.rawName}" is not an option of ${command} that samples use.`,
         hint: didYouMean(token.rawName, all) || `Known are ${all.join(', ')}.`,
       }
     }
-    const wrong = wrongValue(token.rawName, token.value, type)
+    const wrong = wrongValue(token.rawName, token.value, option.type)
     if (wrong) return { message: `${command}: ${wrong.message}`, hint: wrong.hint }
-    read.options.push([name.at(-1) ?? '', token.value ?? ''])
+    read.options.push([option.name, token.value ?? ''])
   }
   return read
-}
-
-function long(names: readonly string[]): string {
-  return (names.at(-1) ?? '').replace(/^-+/, '')
 }
 
 function wrongValue(name: string, value: string | undefined, type: OptionType): WrongArgument | null {

@@ -40,31 +40,24 @@ export async function compile(
   settings: CompilerSettings,
 ): Promise<CompileError[]> {
   const { folder } = settings
+  if (files.size === 0) return []
   for (const [file, { text }] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  const errors = await errorsIn(files, settings)
-  // If one file has a syntax error, the compiler reports no type errors in any file.
-  const broken = errors.filter(({ code }) => code < FIRST_OF_TYPES).map(({ run }) => run)
-  const rest = [...files].filter(([, run]) => !broken.includes(run))
-  return broken.length === 0 ? errors : [...errors, ...(await errorsIn(new Map(rest), settings))]
-}
-
-async function errorsIn(
-  files: ReadonlyMap<string, ProgramRun>,
-  settings: CompilerSettings,
-): Promise<CompileError[]> {
-  const { folder } = settings
-  if (files.size === 0) return []
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], settings)))
   // Version 7 of the compiler has no API except its command.
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
   const options = ['-p', 'tsconfig.json', '--pretty', 'false']
   const limits = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY }
   const { stdout, stderr } = await execute(process.execPath, [tsc, ...options], limits)
-  return compileErrors(`${stdout}${stderr}`, files)
+  const errors = compileErrors(`${stdout}${stderr}`, files)
+  // If one file has a syntax error, the compiler reports no type errors in any file.
+  const broken = errors.filter(({ code }) => code < FIRST_OF_TYPES).map(({ run }) => run)
+  if (broken.length === 0) return errors
+  const rest = [...files].filter(([, run]) => !broken.includes(run))
+  return [...errors, ...(await compile(new Map(rest), settings))]
 }
 
 /**
