@@ -12,7 +12,7 @@ import { sampleProof } from '../engine/pipeline/prove/sample-proof.ts'
 import { checkSamples } from '../engine/samples/check-samples.ts'
 import { kindOf } from '../engine/samples/kinds.ts'
 import { readBlocks } from '../engine/samples/read-blocks.ts'
-import { toPrograms } from '../engine/samples/to-programs.ts'
+import { toPrograms } from '../engine/samples/run/language-programs.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const KINDS = (['python', 'typescript', 'shell'] as const).filter(
@@ -149,7 +149,7 @@ function mutate(page: Page): { page: Page; mutants: Mutant[] } {
   const programs = KINDS.flatMap((kind) =>
     toPrograms(
       blocks.filter(({ language, meta }) => kindOf(language, meta.openapi) === kind),
-      kind,
+      true,
       new Map(),
     ).map((program) => ({ kind, program })),
   )

@@ -19,8 +19,7 @@ import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
 import type { Proof } from './proof.ts'
 import { readBlocks } from './read-blocks.ts'
-import { languagePrograms } from './run/language-programs.ts'
-import { toPrograms } from './to-programs.ts'
+import { languagePrograms, toPrograms } from './run/language-programs.ts'
 
 /** The data that the proofs require in addition to the pages. */
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
@@ -84,7 +83,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   await Promise.all(
     [...new Set(sorted.map(({ kind }) => kind))].map(async (kind) => {
       const blocks = sorted.filter((each) => each.kind === kind).map(({ block }) => block)
-      const programs = toPrograms(blocks, kind, findings)
+      const programs = toPrograms(blocks, kindNamed(kind).run !== undefined, findings)
       if (!isProven(kind)) return
       for (const [block, found] of await proveOrRecall(kind, programs, proof, options))
         addFindings(findings, block, found)

@@ -3,11 +3,12 @@ import { say } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
 import { typesOf } from './target-of.ts'
 
-const SEPARATORS = new Map<string, Word>([
-  ['form', 'commas'],
-  ['simple', 'commas'],
-  ['spaceDelimited', 'spaces'],
-  ['pipeDelimited', 'vertical bars'],
+/** The separators of the items of a list, by style: as written, and in words. */
+export const SEPARATORS = new Map<string, { sign: string; word: Word }>([
+  ['form', { sign: ',', word: 'commas' }],
+  ['simple', { sign: ',', word: 'commas' }],
+  ['spaceDelimited', { sign: ' ', word: 'spaces' }],
+  ['pipeDelimited', { sign: '|', word: 'vertical bars' }],
 ])
 
 /** Returns the style of a parameter, with the defaults of OpenAPI. */
@@ -39,7 +40,7 @@ function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
   const { style, explode } = styleOf(parameter)
   if (style === 'deepObject' && !isList)
     return say('each property goes as {form}', { form: `${name}[property]` })
-  const separator = SEPARATORS.get(style)
+  const separator = SEPARATORS.get(style)?.word
   if (isList && explode && separator !== undefined && style !== 'simple')
     return say('repeat the name for more than one value')
   if (separator !== undefined && isList)

@@ -12,6 +12,8 @@ const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Matches the beginning of a line with many quotes or lists inside each other. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
 
+/** The marks with whose square the time and the memory of the parser grow: `[` and `&amp;`. */
+const MARK = /\[|&#?\w/g
 /** The most marks of a description. A long one of a real API has some hundreds. */
 const MOST_MARKS = 10_000
 
@@ -44,12 +46,8 @@ export function renderMarkdown(markdown: string, level = 0): Rendered {
  * references that it would exceed the memory. Then its source is shown.
  */
 export function isTooComplex(markdown: string): boolean {
-  return DEEP.test(markdown) || isNestedTooDeep(markdown) || marksIn(markdown) > MOST_MARKS
-}
-
-/** Returns the number of marks whose square the time and the memory of the parser grow with: `[` and `&amp;`. */
-function marksIn(markdown: string): number {
-  return markdown.length < MOST_MARKS ? 0 : (markdown.match(/\[|&#?\w/g) ?? []).length
+  if (DEEP.test(markdown) || isNestedTooDeep(markdown)) return true
+  return markdown.length > MOST_MARKS && (markdown.match(MARK) ?? []).length > MOST_MARKS
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ApiParameter, Json } from '../../model/api.ts'
+import type { Json } from '../../model/api.ts'
+import { SEPARATORS } from '../describe/parameter-form.ts'
 import { asText, isObject, itemsOf, type JsonObject } from '../json.ts'
 import type { SampleArgument } from './sample-request.ts'
 
@@ -30,7 +31,7 @@ export function formPairs({ name, value, parameter }: Styled, encodeValue: Encod
   if (mediaType !== undefined) return [[name, encodeValue(asText(value))]]
   if (style === 'deepObject' && isObject(value)) return deepPairs(name, value, encodeValue)
   if (explode) return exploded(name, value, encodeValue)
-  return [[name, listed(value, encodeValue(SEPARATORS[style] ?? ','), false, encodeValue)]]
+  return [[name, listed(value, encodeValue(SEPARATORS.get(style)?.sign ?? ','), false, encodeValue)]]
 }
 
 /** Returns a pair for each value inside an object. OpenAPI does not define objects inside it: each name gets brackets. */
@@ -45,12 +46,6 @@ function deepPairs(name: string, value: JsonObject, encodeValue: Encode): Pair[]
 export function headerValue({ value, parameter }: SampleArgument): string {
   if (parameter.mediaType !== undefined) return asText(value)
   return listed(value, ',', parameter.explode ?? false, asIs)
-}
-
-/** The separators of the items of a list, by style; a comma for all other styles. */
-export const SEPARATORS: Partial<Record<NonNullable<ApiParameter['style']>, string>> = {
-  spaceDelimited: ' ',
-  pipeDelimited: '|',
 }
 
 /** Joins the items of a list, or the names and values of an object (as pairs with `explode`), to one text. */

@@ -1,8 +1,7 @@
 import type { Api, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
-import { styleOf } from '../../openapi/describe/parameter-form.ts'
+import { SEPARATORS, styleOf } from '../../openapi/describe/parameter-form.ts'
 import { targetOf } from '../../openapi/describe/target-of.ts'
-import { SEPARATORS } from '../../openapi/samples/serialize-parameter.ts'
 import { jsonError } from '../formats/json-error.ts'
 
 /** What the texts of a parameter, or of a part of a form, are read by. */
@@ -50,7 +49,7 @@ export function jsonOrText(text: string): Json {
 function split(text: string, style: string, explode: boolean): string[] {
   if (style === 'label') return text.slice(1).split(explode ? '.' : ',')
   if (style === 'matrix') return explode ? text.slice(1).split(';') : withoutName(text).split(',')
-  return text.split(SEPARATORS[style] ?? ',')
+  return text.split(SEPARATORS.get(style)?.sign ?? ',')
 }
 
 /** Returns the value in a text `name=value`. */

@@ -77,11 +77,8 @@ export function compileErrors(output: string, files: ReadonlyMap<string, Program
 
 function configOf(files: readonly string[], { root, types }: CompilerSettings): unknown {
   const paths = Object.fromEntries(Object.entries(types).map(([name, file]) => [name, [file]]))
-  const compilerOptions = { outDir: 'out', rootDir: '.', types: hasTypesOfNode(root) ? ['node'] : [], paths }
+  // Without the package, the compiler reports an error only in programs that use modules or global names of Node.
+  const hasNode = packageFolders(root).some((folder) => existsSync(join(folder, '@types', 'node')))
+  const compilerOptions = { outDir: 'out', rootDir: '.', types: hasNode ? ['node'] : [], paths }
   return { extends: CONFIG, compilerOptions, files }
-}
-
-/** Without the package, the compiler reports an error only in programs that use modules or global names of Node. */
-function hasTypesOfNode(root: string): boolean {
-  return packageFolders(root).some((folder) => existsSync(join(folder, '@types', 'node')))
 }
