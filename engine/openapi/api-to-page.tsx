@@ -12,14 +12,13 @@ import { markdownPaths } from './markdown/markdown-paths.ts'
 import { dividedPages } from './pages/divided-pages.tsx'
 import { pageMaker } from './pages/page-maker.tsx'
 import { weightOf } from './pages/page-weight.ts'
-import { createAnchors } from './reference/anchors.ts'
+import { createAnchors, schemaIdsOf } from './reference/anchors.ts'
 import { type ReferenceValue, withReference } from './reference/context.ts'
 import { groupsOf } from './reference/groups.ts'
 import { Authentication } from './reference/operation/Authentication.tsx'
 import { Operation } from './reference/operation/Operation.tsx'
 import { GroupSection, Parts, Reference } from './reference/Reference.tsx'
 import { NamedSchema, Schemas } from './reference/schema/Schemas.tsx'
-import { schemaIdsOf } from './reference/schema-ids.ts'
 
 /** The data of the site that the reference requires. */
 export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>> {

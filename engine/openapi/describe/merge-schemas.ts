@@ -21,7 +21,7 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
     ...flagsOf(a, b),
     ...mergeTypes(a, b),
     ...mergeValues(a, b),
-    ...mergeMore(a, b),
+    additionalProperties: mergeMore(a.additionalProperties, b.additionalProperties),
     nullable: allowsAnything(a) ? b.nullable : a.nullable && (b.nullable || allowsAnything(b)),
     written: a.written && b.written ? { ...a.written, ...b.written } : (b.written ?? a.written),
     examples: b.examples.length > 0 ? b.examples : a.examples,
@@ -88,14 +88,13 @@ function mergeLists(a: ApiSchema[], b: ApiSchema[]): ApiSchema[] {
   return longer.map((item, index) => mergeBoth(shorter[index], item) ?? item)
 }
 
+type More = ApiSchema['additionalProperties']
+
 /** Merges the rules for properties that are not listed. */
-function mergeMore(
-  { additionalProperties: a }: ApiSchema,
-  { additionalProperties: b }: ApiSchema,
-): Pick<ApiSchema, 'additionalProperties'> {
-  if (a === false || b === false) return { additionalProperties: false }
-  if (typeof a === 'object') return { additionalProperties: typeof b === 'object' ? mergeSchemas(a, b) : a }
-  return { additionalProperties: b ?? a }
+function mergeMore(a: More, b: More): More {
+  if (a === false || b === false) return false
+  if (typeof a === 'object') return typeof b === 'object' ? mergeSchemas(a, b) : a
+  return b ?? a
 }
 
 /** Returns the values that both schemas allow; if there are none, no value fits. */

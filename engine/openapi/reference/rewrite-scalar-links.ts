@@ -10,17 +10,14 @@ import type { Anchors } from './anchors.ts'
  * `#model/pet` and, with the slugs of GitHub, `#tag/big-pets`. Descriptions contain such links; the ids of Redoc are in the page.
  */
 export function scalarLinkRewriter(api: Api, anchors: Anchors): (tree: Root) => void {
-  const schemas = [...api.schemas.keys()].map(anchors.schema)
-  const ids = new Map([
-    ...schemas.map((id): [string, string] => [id.replace('schema', 'model').toLowerCase(), id]),
-    ...api.tags.map(({ name }): [string, string] => [tagIn(name), anchors.tag(name)]),
-    ...api.operations.map(({ id, tag, method, path }): [string, string] => [
-      `${tagIn(tag)}/${method}${path}`.toLowerCase(),
-      anchors.operation(id),
-    ]),
-    // A tag may have the name of another one in small letters.
-    ...api.tags.map(({ name }): [string, string] => [anchors.tag(name), anchors.tag(name)]),
-  ])
+  const ids = new Map<string, string>()
+  for (const id of [...api.schemas.keys()].map(anchors.schema))
+    ids.set(id.replace('schema', 'model').toLowerCase(), id)
+  for (const { name } of api.tags) ids.set(tagIn(name), anchors.tag(name))
+  for (const { id, tag, method, path } of api.operations)
+    ids.set(`${tagIn(tag)}/${method}${path}`.toLowerCase(), anchors.operation(id))
+  // A tag may have the name of another one in small letters.
+  for (const { name } of api.tags) ids.set(anchors.tag(name), anchors.tag(name))
   return (tree) =>
     walk(tree, (node) => {
       if (node.type !== 'element' || node.tagName !== 'a') return

@@ -69,7 +69,10 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
       return [{ name, value: example ?? madeValue(parameter, schemas), schema, parameter }]
     })
   const { contents: [content] = [], required = false } = operation.requestBody ?? {}
-  const value = content && bodyValue(content, schemas, streams)
+  const bodyOf = (content: ApiContent) => {
+    const value = bodyValue(content, schemas, streams)
+    return { content, value, sent: sentBody(value, content, required, schemas) }
+  }
   return {
     operation,
     credentials,
@@ -77,8 +80,7 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
     query: inPlace('query'),
     headers: [...inPlace('header'), ...(streams ? acceptHeader(operation, schemas) : [])],
     cookies: inPlace('cookie'),
-    ...(content &&
-      value !== undefined && { body: { content, value, sent: sentBody(value, content, required, schemas) } }),
+    ...(content && { body: bodyOf(content) }),
     streams,
   }
 }

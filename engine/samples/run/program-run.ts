@@ -4,9 +4,7 @@ import { addFindings, type Block, type Findings, type Program } from '../block.t
 import type { MockAnswer } from '../mock/mock-answer.ts'
 import { type MockApi, type MockRequest, type MockSession, SAMPLE_KEY } from '../mock/mock-api.ts'
 import type { Proof } from '../proof.ts'
-import { sampleFiles } from './sample-files.ts'
-import { answersFor, expectedOutput, sameOutput } from './shown-on-page.ts'
-import { variablesOf } from './variables-of.ts'
+import { answersFor, expectedOutput, sameOutput, sampleFiles, variablesOf } from './shown-on-page.ts'
 
 /** A request of a program. The body is in base64. */
 export interface AskedRequest extends Omit<MockRequest, 'body'> {

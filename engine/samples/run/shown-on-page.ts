@@ -1,6 +1,7 @@
 import { oneLine } from '../../model/text/one-line.ts'
 import type { Block } from '../block.ts'
 import type { Answers } from '../mock/mock-answer.ts'
+import type { SampleTables } from '../proof.ts'
 
 /**
  * Returns the responses of an operation that the page shows: those of the block, above the next block of its language,
@@ -9,13 +10,13 @@ import type { Answers } from '../mock/mock-answer.ts'
 export function answersFor(block: Block, operation: string, api = ''): Answers {
   const names = [operation, `${api}:${operation}`]
   const shown = block.page.responses.filter((response) => names.includes(response.operation))
+  const bodies = (from: number, to: number) =>
+    shown.filter(({ index }) => index > from && index < to).map(({ body }) => body)
   const end = nextOfLanguage(block)
-  const below = shown.filter(({ index }) => index > block.index)
-  const above = shown.filter(({ index }) => index < block.index)
   return {
     key: `${operation} ${block.index}`,
-    own: below.filter(({ index }) => index < end).map(({ body }) => body),
-    others: [...below.filter(({ index }) => index > end), ...above].map(({ body }) => body),
+    own: bodies(block.index, end),
+    others: [...bodies(end, Number.POSITIVE_INFINITY), ...bodies(-1, block.index)],
   }
 }
 
@@ -34,4 +35,71 @@ export function expectedOutput(block: Block): string | undefined {
 /** Returns whether the printed text contains the output. White space counts as one space, because pages break long lines. */
 export function sameOutput(printed: string, output: string): boolean {
   return oneLine(printed).includes(oneLine(output))
+}
+
+/**
+ * Match a variable that a program reads, in TypeScript, Python and bash; not `process.env.NAME ?? value`, `getenv("NAME", value)`
+ * and `${NAME:-value}`, which have a value if the variable is not set.
+ */
+const READS = [
+  /process\.env(?:\.|\[["'])([A-Z][A-Z0-9_]*)\b(?!["'\]]*\s*(?:\?\?|\|\|))/g,
+  /environ\[["']([A-Z][A-Z0-9_]*)/g,
+  /(?:environ\.get|getenv)\(["']([A-Z][A-Z0-9_]*)["']\)(?!\s+or\b)/g,
+  /\$([A-Z][A-Z0-9_]*)\b/g,
+  /\$\{([A-Z][A-Z0-9_]*)\b(?!:?[-=])/g,
+]
+
+/** A value that has the length of a key. */
+const PLACEHOLDER = '0'.repeat(40)
+
+/** Returns the environment variables of a program: a value that the page exports (first above it), or a placeholder. */
+export function variablesOf(blocks: readonly Block[]): Record<string, string> {
+  const [first] = blocks
+  const exported = first?.page.variables ?? []
+  const isBelow = ({ index }: { index: number }) => index > (first?.index ?? 0)
+  const read = blocks.flatMap(({ code }) =>
+    READS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)),
+  )
+  return Object.fromEntries([
+    ...read.map((name) => [name, PLACEHOLDER]),
+    ...exported.filter(isBelow).map(({ name, value }) => [name, value]),
+    ...exported.filter((each) => !isBelow(each)).map(({ name, value }) => [name, value]),
+  ])
+}
+
+/** The smallest valid file of each format. */
+const SMALL: Record<string, Buffer> = {
+  pdf: Buffer.from(
+    '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n',
+  ),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  jpg: Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////2Q==',
+    'base64',
+  ),
+  csv: Buffer.from('a,b\n1,2\n'),
+  txt: Buffer.from('A line.\n'),
+}
+
+const NAME = /(?<![\w/.-])([\w-]+)\.(pdf|png|jpe?g|csv|txt|jsonl)\b/g
+
+/**
+ * Returns the files that a program may read, by name: files that the page shows, files in the table of the site, and a
+ * small file for each other file name in the code. A generated JSONL file contains records of the page, if it shows any.
+ */
+export function sampleFiles(blocks: readonly Block[], { packages }: SampleTables): Map<string, Buffer> {
+  const shown = blocks[0]?.page.files ?? new Map<string, string>()
+  const known = [...Object.entries(packages?.files ?? {}), ...shown]
+  const files = new Map<string, Buffer>(known.map(([name, text]) => [name, Buffer.from(`${text}\n`)]))
+  const records = [...shown].find(([name]) => name.endsWith('.jsonl'))?.[1] ?? '{}'
+  for (const { code } of blocks) {
+    for (const [name, , form = ''] of code.matchAll(NAME)) {
+      const small = SMALL[form === 'jpeg' ? 'jpg' : form]
+      if (!files.has(name)) files.set(name, small ?? Buffer.from(`${records}\n`))
+    }
+  }
+  return files
 }

@@ -34,11 +34,11 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     const { body, streams } = request
     const [sent] = incoming && body ? examplesOf(body.content, 'either', schemas) : []
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
-    return { request, sent, shown: incoming ? sent?.value : body?.value, answer }
+    return { request, sent, answer }
   })
   const bodies = (requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
     examples
-      .filter(({ value }) => !exchanges.some(({ shown }) => shown === value))
+      .filter(({ value }) => !exchanges.some(({ sent, request }) => (sent ?? request.body)?.value === value))
       .map((example) => ({
         example,
         language: typeof example.value === 'string' ? 'text' : 'json',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
 import { readBlocks } from '../read-blocks.ts'
-import { variablesOf } from './variables-of.ts'
+import { variablesOf } from './shown-on-page.ts'
 
 test.each([
   ['bash', 'echo "$A-b ${B}" ${C:-8000} ${D-x} ${E:=y} ${F:?is missing}', ['A', 'B', 'F']],
