@@ -1,4 +1,4 @@
-import type { ApiCodeSample, ApiOperation, NamedApi } from '../model/api.ts'
+import type { ApiOperation, NamedApi } from '../model/api.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
@@ -29,29 +29,17 @@ export function generatedBlocks(
     outputs: [],
     languages: [],
   }
-  const toBlock = (
-    { id, label, highlight, code }: ApiCodeSample,
-    operation: ApiOperation,
-    index: number,
-  ) => ({
-    source: operation.position.source,
-    line: operation.position.line ?? 1,
-    index,
-    // The colors of JavaScript are those of TypeScript.
-    language: id === 'javascript' ? id : highlight,
-    code,
-    meta: {},
-    page,
-    operation,
-    label,
+  return requests.flatMap((request, index) => {
+    const { position, codeSamples } = request.operation
+    const written = writeSamples(request, api, languages).filter((sample) => !codeSamples.includes(sample))
+    return written.flatMap(({ id, label, highlight, code }) => {
+      // The colors of JavaScript are those of TypeScript.
+      const language = id === 'javascript' ? id : highlight
+      if (!kindNamed(kindOf(language, undefined)).run) return []
+      const { source, line = 1 } = position
+      return [{ source, line, index, language, code, meta: {}, page, operation: request.operation, label }]
+    })
   })
-  return requests
-    .flatMap((request, index) =>
-      writeSamples(request, api, languages)
-        .filter((sample) => !request.operation.codeSamples.includes(sample))
-        .map((sample) => toBlock(sample, request.operation, index)),
-    )
-    .filter(({ language }) => kindNamed(kindOf(language, undefined)).run !== undefined)
 }
 
 /** Returns the names of the files that a request sends. */

@@ -13,6 +13,22 @@ export function targetOf(schema: ApiSchema | undefined, schemas: Api['schemas'])
   return target
 }
 
+/** Returns the target of a schema and the targets of its alternatives. */
+export function choicesOf(schema: ApiSchema | undefined, schemas: Api['schemas']): ApiSchema[] {
+  const target = targetOf(schema, schemas)
+  const alternatives = target?.union?.alternatives.map((one) => targetOf(one.schema, schemas)) ?? []
+  return [target, ...alternatives].filter((one) => one !== undefined)
+}
+
+/** Returns the schema of a property; undefined if the schema does not list the property. */
+export function propertyOf(
+  schema: ApiSchema | undefined,
+  name: string,
+  schemas: Api['schemas'],
+): ApiSchema | undefined {
+  return targetOf(schema, schemas)?.properties.find((property) => property.name === name)?.schema
+}
+
 /** Returns the types that a schema allows; empty if this is not known. Each schema is visited once, and noted in `seen`. */
 export function typesOf(
   schema: ApiSchema | undefined,

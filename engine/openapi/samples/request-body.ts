@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
 import { fileOfType, isJson, isJsonLines, isText } from '../describe/media-types.ts'
-import { targetOf } from '../describe/target-of.ts'
+import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
 import { asText, isObject, itemsOf } from '../json.ts'
 import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
@@ -92,8 +92,7 @@ function partsOf(
   const { contentType, style, explode } = encoding.find((part) => part.name === name) ?? {}
   const written = contentType?.split(',')[0]?.trim()
   const type = written !== undefined && TYPE.test(written) ? { type: written } : {}
-  const property = targetOf(schema, schemas)?.properties.find((candidate) => candidate.name === name)?.schema
-  const described = targetOf(property, schemas)
+  const described = targetOf(propertyOf(schema, name, schemas), schemas)
   const isAny = described !== undefined && isOfAnyType(described)
   if (isFile(name, schema, schemas) || (isAny && written !== undefined && !isText(written))) {
     const fileType = written ?? described?.contentMediaType ?? described?.items?.contentMediaType
@@ -129,10 +128,8 @@ export function writeFields(fields: readonly FormField[]): string {
 
 /** Returns whether a part of a form is a file, or a list of files. */
 export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['schemas']): boolean {
-  const properties = targetOf(form, schemas)?.properties ?? []
-  const part = targetOf(properties.find((property) => property.name === name)?.schema, schemas)
-  const inside = part?.union?.alternatives.map(({ schema }) => targetOf(schema, schemas)) ?? []
-  return [part, ...inside].some((one) => isBinary(one) || isBinary(targetOf(one?.items, schemas)))
+  const choices = choicesOf(propertyOf(form, name, schemas), schemas)
+  return choices.some((one) => isBinary(one) || isBinary(targetOf(one.items, schemas)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { allowsAnything } from '../describe/schema-shape.ts'
-import { targetOf } from '../describe/target-of.ts'
+import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
@@ -116,12 +116,7 @@ function acceptHeader(operation: ApiOperation, schemas: Api['schemas']): SampleA
 /** Returns whether the body of a request has the property that asks for a stream. */
 function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolean {
   if (examples.some(({ value }) => wantsStream(value))) return true
-  const target = targetOf(schema, schemas)
-  const parts = [
-    target,
-    ...(target?.union?.alternatives ?? []).map(({ schema }) => targetOf(schema, schemas)),
-  ]
-  return parts.some((part) => part?.properties.some(({ name }) => name === STREAM))
+  return choicesOf(schema, schemas).some((choice) => propertyOf(choice, STREAM, schemas) !== undefined)
 }
 
 /** Returns an example of a body that asks, or does not ask, for a stream; a generated value if there is no example. */

@@ -2,7 +2,7 @@ import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../mode
 import { eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
-import { asText, isObject } from '../../openapi/json.ts'
+import { asText, isObject, objectOf } from '../../openapi/json.ts'
 import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
@@ -70,7 +70,7 @@ export function successAnswer(
   const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, api.schemas)]
   const turn = take(operation.id)
   const text = choices[turn % choices.length] ?? ''
-  const body = turn < choices.length ? text : inState(text, content, turn - choices.length, api.schemas)
+  const body = turn < choices.length ? text : inState(text, content, turn - choices.length, api)
   return answerWith(status, content.mediaType, body, [])
 }
 
@@ -78,12 +78,7 @@ export function successAnswer(
 const STATE = 'status'
 
 /** Replaces the state of a job: a program that repeats a request gets each state of the description in turn. */
-function inState(
-  text: string,
-  { schema, mediaType }: ApiContent,
-  step: number,
-  schemas: Api['schemas'],
-): string {
+function inState(text: string, { schema, mediaType }: ApiContent, step: number, { schemas }: Api): string {
   // The answer on the page may not be valid JSON; the proof of its own block reports this.
   const value = isJson(mediaType) ? jsonOrText(text) : text
   const state = shapeOf(value, schema, schemas)?.properties.find(({ name }) => name === STATE)?.schema
@@ -143,13 +138,9 @@ function ranking(operation: ApiOperation, body: Json | undefined): string[] {
 
 /** The names of the settings in a request, one level deep: `tools`, `response_format.type`. */
 function featuresOf(body: Json | undefined): Set<string> {
-  if (!isObject(body)) return new Set()
-  return new Set(
-    Object.entries(body).flatMap(([key, value]) => [
-      key,
-      ...(isObject(value)
-        ? Object.entries(value).map(([inner, of]) => `${key}.${inner}=${JSON.stringify(of)}`)
-        : []),
-    ]),
-  )
+  const features = Object.entries(objectOf(body)).flatMap(([key, value]) => [
+    key,
+    ...Object.entries(objectOf(value)).map(([inner, of]) => `${key}.${inner}=${JSON.stringify(of)}`),
+  ])
+  return new Set(features)
 }

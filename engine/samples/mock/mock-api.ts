@@ -171,11 +171,7 @@ function matchPath(template: string, path: string): Map<string, string> | null {
 }
 
 /** Reports a missing or wrong key, unless the request may use an alternative that is not checked or that needs no key. */
-function keyFindings(
-  api: Api,
-  { operation: { security }, query }: FoundOperation,
-  { headers }: MockRequest,
-): Finding[] {
+function keyFindings(api: Api, { operation, query }: FoundOperation, { headers }: MockRequest): Finding[] {
   const inHeader = (name: string, value: string) => {
     return [{ place: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }]
   }
@@ -187,7 +183,7 @@ function keyFindings(
     const given = query.get(parameter) ?? undefined
     return [{ place: `query parameter "${parameter}"`, value: '<key>', given, written }]
   }
-  const alternatives = security.map((needed) =>
+  const alternatives = operation.security.map((needed) =>
     needed.flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme).flatMap(wantedBy)),
   )
   const keys = alternatives.flat()

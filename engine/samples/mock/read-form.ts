@@ -1,8 +1,8 @@
 import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
-import { targetOf } from '../../openapi/describe/target-of.ts'
+import { propertyOf, targetOf } from '../../openapi/describe/target-of.ts'
 import { emptySchema } from '../../openapi/empty-schema.ts'
-import { isObject, type JsonObject, own, put } from '../../openapi/json.ts'
+import { type JsonObject, objectOf, own, put } from '../../openapi/json.ts'
 import { isFile } from '../../openapi/samples/request-body.ts'
 import type { Finding } from '../block.ts'
 import { jsonOrText, readTexts } from './read-text.ts'
@@ -25,8 +25,6 @@ export async function readForm(
     const hint = 'Let the tool write the form and its Content-Type.'
     return { rule: 'sample-call', message: 'The body is not a form.', hint }
   }
-  const propertyOf = (of: ApiSchema | undefined, name: string) =>
-    targetOf(of, schemas)?.properties.find((one) => one.name === name)?.schema
   const value: JsonObject = {}
   for (const name of new Set(form.keys())) {
     const encoded = encoding.find((part) => part.name === name)
@@ -46,9 +44,10 @@ export async function readForm(
       }
       texts.push(file ? (part.name ?? 'file') : part)
     }
-    const isInside = !propertyOf(schema, name) && INSIDE.test(name)
+    const isInside = !propertyOf(schema, name, schemas) && INSIDE.test(name)
     const path = isInside ? name.split(/[[\]]+/).filter((key) => key !== '') : [name]
-    const property = path.reduce(propertyOf, schema) ?? emptySchema(content)
+    const inner = path.reduce<typeof schema>((outer, key) => propertyOf(outer, key, schemas), schema)
+    const property = inner ?? emptySchema(content)
     const hasStyle = encoded?.style !== undefined || encoded?.explode !== undefined
     const read =
       isJson(described) || (described === '' && !hasStyle && holdsObjects(property, schemas))
@@ -79,8 +78,7 @@ function jsonOf(texts: readonly string[], property: ApiSchema, schemas: Api['sch
 }
 
 function putAt(value: JsonObject, [name = '', ...path]: readonly string[], inner: Json): void {
-  const known = own(value, name)
-  const object = isObject(known) ? known : {}
+  const object = objectOf(own(value, name))
   if (path.length > 0) putAt(object, path, inner)
   put(value, name, path.length > 0 ? object : inner)
 }

@@ -1,7 +1,7 @@
 import type { Api, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
 import { SEPARATORS, styleOf } from '../../openapi/describe/parameter-form.ts'
-import { targetOf } from '../../openapi/describe/target-of.ts'
+import { choicesOf } from '../../openapi/describe/target-of.ts'
 import { jsonError } from '../formats/json-error.ts'
 
 /** What the texts of a parameter, or of a part of a form, are read by. */
@@ -12,8 +12,7 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
   const { schema, mediaType } = written
   const [first = ''] = given
   if (mediaType !== undefined && isJson(mediaType)) return jsonOrText(first)
-  const alternatives = schema.union?.alternatives.map((item) => item.schema) ?? []
-  const shapes = [schema, ...alternatives].flatMap((item) => targetOf(item, schemas) ?? [])
+  const shapes = choicesOf(schema, schemas)
   const { style, explode } = styleOf(written)
   const list = shapes.find(({ types }) => types.includes('array'))
   const texts =

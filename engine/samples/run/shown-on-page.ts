@@ -1,4 +1,3 @@
-import { oneLine } from '../../model/text/one-line.ts'
 import type { Block } from '../block.ts'
 import type { Answers } from '../mock/mock-answer.ts'
 import type { SampleTables } from '../proof.ts'
@@ -30,11 +29,6 @@ function nextOfLanguage({ language, index, page: { languages } }: Block): number
 export function expectedOutput(block: Block): string | undefined {
   const end = nextOfLanguage(block)
   return block.page.outputs.find(({ index }) => index > block.index && index < end)?.text
-}
-
-/** Returns whether the printed text contains the output. White space counts as one space, because pages break long lines. */
-export function sameOutput(printed: string, output: string): boolean {
-  return oneLine(printed).includes(oneLine(output))
 }
 
 /**
