@@ -26,7 +26,7 @@ async function measure(name: string): Promise<Measured> {
   process.env.NODE_ENV = 'production'
   const { readApi } = await import('../engine/openapi/read/read-api.ts')
   const { apiToPages } = await import('../engine/openapi/api-to-page.tsx')
-  const { TabGroup } = await import('../engine/components/Tabs.tsx')
+  const { aReference } = await import('../engine/fixtures/a-reference.ts')
   const file = name === 'site' ? 'site/openapi.yaml' : name
   const count = Number(name)
   const yaml = Number.isNaN(count) ? readFileSync(file, 'utf8') : describeLargeApi(count)
@@ -39,8 +39,7 @@ async function measure(name: string): Promise<Measured> {
     const { api } = readApi(yaml, 'openapi.yaml')
     if (!api) throw new Error('The description cannot be read.')
     const read = performance.now()
-    const context = { route: '/api/', base: '/', docs: 'site/docs', url: 'https://docs.example' }
-    const { overview, parts } = apiToPages(api, { ...context, components: { TabGroup } }, 'auto')
+    const { overview, parts } = apiToPages(api, aReference, 'auto')
     const done = performance.now()
     const { user, system } = process.cpuUsage(cpu)
     if (best && (user + system) / 1000 > best['CPU ms']) continue

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { TabGroup } from '../engine/components/Tabs.tsx'
+import { aReference } from '../engine/fixtures/a-reference.ts'
 import type { Api, Json } from '../engine/model/api.ts'
 import { nearestPart } from '../engine/model/id-of-hash.ts'
 import type { Page } from '../engine/model/page.ts'
@@ -32,8 +32,7 @@ interface Described {
 }
 
 function pagesOf(api: Api, layout: ApiLayout): [Page, ...Page[]] {
-  const context = { route: '/api/', base: '/', docs: 'site/docs', url: 'https://docs.example' }
-  const { overview, parts } = apiToPages(api, { ...context, components: { TabGroup } }, layout)
+  const { overview, parts } = apiToPages(api, aReference, layout)
   return [overview, ...parts]
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
-import { TabGroup } from '../components/Tabs.tsx'
 import type { Part } from '../content/compile-part.ts'
 import { walk } from '../content/markdown/walk.ts'
+import { aReference } from '../fixtures/a-reference.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 import { sectionAnchor } from './reference/anchors.ts'
@@ -13,11 +13,8 @@ function pageOf(yaml: string, parts?: { before: Part[]; after: Part[] }) {
   const { api } = readApi(yaml, 'api.yaml')
   if (!api) throw new Error('The description of the test cannot be read.')
   const { overview: page, problems } = apiToPages(api, {
-    route: '/api/',
-    url: 'https://docs.example',
+    ...aReference,
     base: '/sub/',
-    docs: 'site/docs',
-    components: { TabGroup },
     ...(parts && { parts }),
   })
   return { page, problems }

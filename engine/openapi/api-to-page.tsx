@@ -21,23 +21,20 @@ import { GroupSection, Parts, Reference } from './reference/Reference.tsx'
 import { NamedSchema, Schemas } from './reference/schema/Schemas.tsx'
 
 /** The data of the site that the reference requires. */
-export interface ApiPageContext extends Partial<Pick<ApiConfig, 'id' | 'files'>> {
-  /** The edition of the reference, on a site with several editions. */
-  edition?: ArticleContext['edition']
+export interface ApiPageContext
+  extends Pick<ApiConfig, 'id' | 'files' | 'title'>,
+    Pick<ArticleContext, 'edition' | 'findImage'> {
   route: Route
   /** The base path of the site; starts and ends with a slash. */
   base: string
   /** The folder of the pages from the root of the project, e.g. `site/docs`: links in descriptions are relative to it. */
   docs: string
-  /** The title of the page; default: the title of the API. */
-  title?: string
-  /** The languages of samples without an SDK; default: none. */
-  languages?: readonly RequestLanguage[]
-  /** Texts of the site before and after the operations; default: none. */
-  parts?: { before: Part[]; after: Part[] }
+  /** The languages of samples without an SDK. */
+  languages: readonly RequestLanguage[]
+  /** Texts of the site before and after the operations. */
+  parts: { before: Part[]; after: Part[] }
   /** The origin of the site, without a trailing slash, for the whole addresses in Markdown files. */
   url: string
-  findImage?: ArticleContext['findImage']
   /** The tabs of the site. Their children are elements with `value` and `label`. */
   components: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
@@ -55,11 +52,6 @@ export function apiToPages(
   const operations = new Map([...api.operations, ...api.webhooks].map((each) => [each.id, each]))
   const schemaIds = schemaIdsOf(api, anchors)
   const reference: ReferenceValue = {
-    id: 'api',
-    title: api.title,
-    files: { yaml: 'openapi.yaml', json: 'openapi.json' },
-    languages: [],
-    parts: { before: [], after: [] },
     ...context,
     api,
     operations,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TabGroup } from '../components/Tabs.tsx'
+import { aReference } from '../fixtures/a-reference.ts'
 import type { Api } from '../model/api.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
@@ -12,13 +12,7 @@ function reference(parts: string) {
 }
 
 function rendered(api: Api) {
-  const { overview: page } = apiToPages(api, {
-    route: '/api/',
-    base: '/',
-    docs: 'site/docs',
-    url: 'https://docs.example',
-    components: { TabGroup },
-  })
+  const { overview: page } = apiToPages(api, aReference)
   return { api, page, text: page.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
-import { TabGroup } from '../components/Tabs.tsx'
+import { aReference } from '../fixtures/a-reference.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { readApi } from './read/read-api.ts'
 
@@ -14,13 +14,7 @@ describe('each concept of OpenAPI is shown as in the page next to its file', () 
   it.each(concepts)('%s', async (file) => {
     const { api, problems } = readApi(readFileSync(new URL(file, folder), 'utf8'), file)
     if (!api) throw new Error(JSON.stringify(problems))
-    const made = apiToPages(api, {
-      route: '/api/',
-      base: '/',
-      docs: 'site/docs',
-      url: 'https://docs.example',
-      components: { TabGroup },
-    })
+    const made = apiToPages(api, aReference)
     const { overview: page } = made
     const findings = [...problems, ...made.problems].map(
       ({ rule, line, message }) => `<!-- ${rule}, line ${line}: ${message} -->\n`,

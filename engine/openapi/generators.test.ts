@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TabGroup } from '../components/Tabs.tsx'
+import { aReference } from '../fixtures/a-reference.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { typeInWords } from './describe/describe-type.ts'
 import { readApi } from './read/read-api.ts'
@@ -9,13 +9,7 @@ function reference(parts: string, version = '3.0.3') {
   const info = 'info: { title: A, version: "1" }\nservers: [{ url: https://api.example }]'
   const { api, problems } = readApi(`openapi: ${version}\n${info}\n${parts}`, 'api.yaml')
   if (!api) throw new Error(JSON.stringify(problems))
-  const { overview: page } = apiToPages(api, {
-    route: '/api/',
-    base: '/',
-    docs: 'site/docs',
-    url: 'https://docs.example',
-    components: { TabGroup },
-  })
+  const { overview: page } = apiToPages(api, aReference)
   const messages = problems.map(({ message, hint }) => `${message} ${hint}`)
   const text = page.html
     .replace(/<[^>]+>/g, ' ')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TabGroup } from '../components/Tabs.tsx'
+import { aReference } from '../fixtures/a-reference.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { readApi } from './read/read-api.ts'
@@ -49,13 +49,7 @@ function large(count: number): string {
 function build(yaml: string) {
   const { api } = readApi(yaml, 'api.yaml')
   if (!api) throw new Error('The description of the test cannot be read.')
-  return apiToPages(api, {
-    route: '/api/',
-    base: '/',
-    docs: 'site/docs',
-    url: 'https://docs.example',
-    components: { TabGroup },
-  }).overview
+  return apiToPages(api, aReference).overview
 }
 
 /** Returns the processor time in seconds, which grows less than the time of the clock while other programs run. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TabGroup } from '../components/Tabs.tsx'
+import { aReference } from '../fixtures/a-reference.ts'
 import { inLanguage } from '../model/text/say.ts'
 import { WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import type { Words } from '../model/text/words.ts'
@@ -17,8 +17,7 @@ function textsOf(description: string, layout: ApiLayout, words?: Words): string 
   return inLanguage(words, () => {
     const { api } = readApi(description, 'api.yaml')
     if (!api) throw new Error('The description of the test cannot be read.')
-    const context = { route: '/api/', base: '/', docs: 'site/docs', url: 'https://docs.example' }
-    const { overview, parts } = apiToPages(api, { ...context, components: { TabGroup } }, layout)
+    const { overview, parts } = apiToPages(api, aReference, layout)
     const texts = [overview, ...parts].flatMap(
       ({ title, description, html, markdown, markdownFiles = [] }) => [
         title,

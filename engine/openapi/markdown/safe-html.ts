@@ -2,6 +2,7 @@ import type { ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { walk } from '../../content/markdown/walk.ts'
 import { say } from '../../model/text/say.ts'
 
 /** Elements that end when the next one begins: many of them in a row are not nested. */
@@ -57,20 +58,18 @@ export function readHtml(nodes: ElementContent[], ids: string): ElementContent[]
 }
 
 /** Replaces unknown tags with text and removes comments. Returns whether HTML is left. */
-function escapeOthers(node: Nodes): boolean {
-  if (!('children' in node)) return false
+function escapeOthers(root: Root): boolean {
+  const outermost = new Set<Nodes>(root.children)
   let isLeft = false
-  for (const child of node.children) {
-    if (child.type !== 'raw') isLeft = escapeOthers(child) || isLeft
-    else {
-      const link = node.type === 'root' ? '<p>$&</p>' : '$&'
-      const said = child.value.replace(COMMENT, '').replace(PART, link).replace(PART, linkToPart)
-      const escaped = said.replace(OTHER_TAG, '&lt;')
-      if (escaped.includes('<') || said === '') Object.assign(child, { value: escaped })
-      else Object.assign(child, { type: 'text', value: said })
-      isLeft ||= child.type === 'raw'
-    }
-  }
+  walk(root, (node) => {
+    if (node.type !== 'raw') return
+    const link = outermost.has(node) ? '<p>$&</p>' : '$&'
+    const said = node.value.replace(COMMENT, '').replace(PART, link).replace(PART, linkToPart)
+    const escaped = said.replace(OTHER_TAG, '&lt;')
+    const isHtml = escaped.includes('<') || said === ''
+    Object.assign(node, isHtml ? { value: escaped } : { type: 'text', value: said })
+    isLeft ||= isHtml
+  })
   return isLeft
 }
 

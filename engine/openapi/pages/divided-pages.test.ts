@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { TabGroup } from '../../components/Tabs.tsx'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aReference } from '../../fixtures/a-reference.ts'
 import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
 import { type ApiLayout, apiToPages } from '../api-to-page.tsx'
@@ -14,8 +14,7 @@ const shop = readFileSync('e2e/sites/divided/openapi.yaml', 'utf8')
 function pagesOf(yaml: string, layout: ApiLayout) {
   const { api } = readApi(yaml, 'api.yaml')
   if (!api) throw new Error('The description of the test cannot be read.')
-  const context = { route: '/api/', base: '/sub/', docs: 'site/docs', url: 'https://docs.example' }
-  return apiToPages(api, { ...context, components: { TabGroup } }, layout)
+  return apiToPages(api, { ...aReference, base: '/sub/' }, layout)
 }
 
 /** Returns operations of one tag, each with a description of this number of words. */

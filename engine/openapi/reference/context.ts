@@ -3,12 +3,8 @@ import type { ApiPageContext } from '../api-to-page.tsx'
 import type { Anchors } from './anchors.ts'
 import type { Group } from './groups.ts'
 
-type WithoutDefault = 'edition' | 'findImage'
-
 /** The data that all parts of the reference can use. It is complete before rendering and does not change. */
-export interface ReferenceValue
-  extends Required<Omit<ApiPageContext, WithoutDefault>>,
-    Pick<ApiPageContext, WithoutDefault> {
+export interface ReferenceValue extends ApiPageContext {
   api: Api
   /** The operations and webhooks by id. */
   operations: ReadonlyMap<string, ApiOperation>
