@@ -39,10 +39,9 @@ export function partTexts(tree: Root, write: WriteMarkdown): [id: string, text: 
  * file, and a file for schemas that are in none of these files. `texts` are the texts of all pages.
  */
 export function operationFiles(
-  reference: ReferenceParts,
+  { api, anchors, schemaIds }: ReferenceParts,
   texts: ReadonlyMap<string, string>,
 ): MarkdownFile[] {
-  const { api, anchors, schemaIds } = reference
   const headingsOf = (names: readonly string[]): Record<string, string> =>
     Object.fromEntries(
       names.flatMap((name) =>
@@ -50,7 +49,15 @@ export function operationFiles(
       ),
     )
   const paths = markdownPaths(api)
-  const section = (name: string) => schemaSection(name, texts, reference)
+  const section = (name: string) => {
+    const text = texts.get(anchors.schema(name))
+    const schema = api.schemas.get(name)
+    if (text === undefined || !schema) return ''
+    if (!schemaIds.has(name)) return text
+    // If a body shows the schema, its name and type are in the line above.
+    const type = typeInWords(schema)
+    return [`### ${name}\n`, ...(type === 'object' ? [] : [`(${type})\n`]), text].join('\n')
+  }
   const claimed = new Set<string>()
   const files = [...api.operations, ...api.webhooks].map((operation) => {
     const anchor = anchors.operation(operation.id)
@@ -64,10 +71,7 @@ export function operationFiles(
       title: operation.title,
       note: `${operation.method} ${operation.path}`,
       anchor,
-      headings: {
-        [anchors.operationInTag(operation.id)]: '',
-        ...headingsOf(own),
-      },
+      headings: { [anchors.operationInTag(operation.id)]: '', ...headingsOf(own) },
       markdown: (texts.get(anchor) ?? '') + title + text,
     }
   })
@@ -99,18 +103,4 @@ function schemasText(wanted: Iterable<string>, section: (name: string) => string
   if (more.length > 0)
     text += `\n${say('Further schemas are in the OpenAPI description: {names}', { names: more.join(', ') })}\n`
   return { names, text }
-}
-
-function schemaSection(
-  name: string,
-  texts: ReadonlyMap<string, string>,
-  { api, anchors, schemaIds }: ReferenceParts,
-): string {
-  const text = texts.get(anchors.schema(name))
-  const schema = api.schemas.get(name)
-  if (text === undefined || !schema) return ''
-  if (!schemaIds.has(name)) return text
-  // If a body shows the schema, its name and type are in the line above.
-  const type = typeInWords(schema)
-  return [`### ${name}\n`, ...(type === 'object' ? [] : [`(${type})\n`]), text].join('\n')
 }
