@@ -1,5 +1,5 @@
 import type { Json } from '../model/api.ts'
-import { isObject, own, step } from './json.ts'
+import { isObject, type JsonObject, own, step } from './json.ts'
 
 /** Fields with the same kind of value: `fields('Schema', 'not if')` is `{ not: 'Schema', if: 'Schema' }`. */
 function fields(kind: string, names: string): Record<string, string> {
@@ -118,9 +118,9 @@ export function componentsOf(kind: string): string | undefined {
 /** The functions that `walkObjects` calls. */
 export interface Visitor {
   /** Called for each object before its fields, which it may change. `kind` is its name in OpenAPI, e.g. `PathItem`. */
-  enter?(kind: string, object: { [key: string]: Json }, pointer: string): void
+  enter?(kind: string, object: JsonObject, pointer: string): void
   /** Called for each object whose keys the author chose, such as `properties`, before its values. */
-  map?(object: { [key: string]: Json }, pointer: string): void
+  map?(object: JsonObject, pointer: string): void
   /** Called for a value that OpenAPI does not allow here. `expected` is a kind, `list` or `map`. */
   wrong?(expected: string, value: Json, pointer: string): void
 }
@@ -153,6 +153,21 @@ export function walkObjects(kind: string, value: Json, pointer: string, visitor:
     const inner = own(value, key)
     if (field !== undefined && inner !== undefined) walkField(field, inner, step(pointer, key), visitor)
   }
+}
+
+/** Returns all schemas in a description, or in one of its objects, with their pointers; outer schemas come first. */
+export function rawSchemasIn(
+  kind: string,
+  value: Json,
+  pointer = '',
+): [schema: JsonObject, pointer: string][] {
+  const found: [JsonObject, string][] = []
+  walkObjects(kind, value, pointer, {
+    enter(inner, object, at) {
+      if (inner === 'Schema') found.push([object, at])
+    },
+  })
+  return found
 }
 
 function walkField(field: string, value: Json, pointer: string, visitor: Visitor): void {

@@ -15,7 +15,7 @@ import {
   stepsOf,
   valueAt,
 } from '../json.ts'
-import { walkObjects, walkValues } from '../openapi-objects.ts'
+import { rawSchemasIn, walkValues } from '../openapi-objects.ts'
 import { collectWarnings, type Report, type Source } from '../report.ts'
 import { isAnnotation } from '../schema-keywords.ts'
 import { createValueCheck } from './json-schema.ts'
@@ -144,22 +144,19 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
       proveContents(contents, ofResponse)
     }
   }
-  walkObjects('OpenAPI', api.document, '', {
-    enter(kind, schema, pointer) {
-      if (kind !== 'Schema') return
-      const types = [own(schema, 'type') ?? []].flat()
-      const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
-      for (const place of ['/default', '/example', ...listed]) {
-        const written = valueAt(schema, place)
-        const at = pointer + place
-        if (written === undefined) continue
-        const value = meant(written, types, at)
-        // The reference shows a default as written.
-        if (!at.endsWith('/default')) warnOfRounding(value, at)
-        prove(value, pointer, at, 'either')
-      }
-    },
-  })
+  for (const [schema, pointer] of rawSchemasIn('OpenAPI', api.document)) {
+    const types = [own(schema, 'type') ?? []].flat()
+    const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
+    for (const place of ['/default', '/example', ...listed]) {
+      const written = valueAt(schema, place)
+      const at = pointer + place
+      if (written === undefined) continue
+      const value = meant(written, types, at)
+      // The reference shows a default as written.
+      if (place !== '/default') warnOfRounding(value, at)
+      prove(value, pointer, at, 'either')
+    }
+  }
   mistakes.reportAll()
 }
 
@@ -189,17 +186,13 @@ function remedyForForm(message: string, isItem: boolean): string | undefined {
 
 /** Returns the pointer of the last anchor or `$id` that a message quotes; of any, if it quotes none. */
 function nameIn(document: JsonObject, message: string): string {
-  const found: [name: string, pointer: string][] = []
-  walkObjects('OpenAPI', document, '', {
-    enter(kind, schema, pointer) {
-      for (const key of kind === 'Schema' ? ['$anchor', '$dynamicAnchor', '$id'] : []) {
-        const name = own(schema, key)
-        if (typeof name === 'string') found.push([name, `${pointer}/${key}`])
-      }
-    },
-  })
-  const [, pointer = ''] = found.findLast(([name]) => message.includes(name)) ?? found.at(-1) ?? []
-  return pointer
+  const found = rawSchemasIn('OpenAPI', document).flatMap(([schema, pointer]) =>
+    ['$anchor', '$dynamicAnchor', '$id'].flatMap((key) => {
+      const name = own(schema, key)
+      return typeof name === 'string' ? [{ name, pointer: `${pointer}/${key}` }] : []
+    }),
+  )
+  return (found.findLast(({ name }) => message.includes(name)) ?? found.at(-1))?.pointer ?? ''
 }
 
 /** The keywords that `obviouslyFits` checks. It also accepts annotations, which allow any value. */

@@ -2,7 +2,7 @@ import type { Json } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, valueAt } from '../json.ts'
-import { walkObjects } from '../openapi-objects.ts'
+import { rawSchemasIn } from '../openapi-objects.ts'
 
 /** The keywords of properties that are not required in each direction. */
 const LEFT_OUT: Record<Direction, readonly string[]> = {
@@ -35,13 +35,11 @@ export function oneDirection(document: JsonObject, direction: Direction): JsonOb
     for (const member of listOf(own(schema, 'allOf'))) relax(member, names)
   }
   const copy = structuredClone(document)
-  walkObjects('OpenAPI', copy, '', {
-    enter(kind, schema) {
-      if (kind !== 'Schema' || !(Object.hasOwn(schema, 'required') || Object.hasOwn(schema, 'allOf'))) return
-      const properties = partsOf(schema).flatMap((part) => Object.entries(objectOf(own(part, 'properties'))))
-      const names = properties.filter(([, property]) => isLeftOut(property)).map(([name]) => name)
-      if (names.length > 0) relax(schema, new Set(names))
-    },
-  })
+  for (const [schema] of rawSchemasIn('OpenAPI', copy)) {
+    if (!(Object.hasOwn(schema, 'required') || Object.hasOwn(schema, 'allOf'))) continue
+    const properties = partsOf(schema).flatMap((part) => Object.entries(objectOf(own(part, 'properties'))))
+    const names = properties.filter(([, property]) => isLeftOut(property)).map(([name]) => name)
+    if (names.length > 0) relax(schema, new Set(names))
+  }
   return copy
 }

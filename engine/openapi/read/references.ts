@@ -1,7 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import { nearestName } from '../../model/problem.ts'
-import { isObject, type JsonObject, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { isShaped } from '../schema-keywords.ts'
@@ -18,6 +18,8 @@ export class References {
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
+  /** The schemas with a `$dynamicRef`. */
+  private readonly dynamicSchemas: [schema: JsonObject, pointer: string][] = []
   /** Key: the pointer of the nearest schema with an `$id`, `#`, and the name of an anchor. Value: the pointer of its schema. */
   private readonly anchors = new Map<string, string>()
   /** The targets of `$dynamicRef`, once for each schema with `$dynamicAnchor`. */
@@ -38,7 +40,9 @@ export class References {
       enter: (kind, object, pointer) => {
         for (const key of kind === 'Schema' ? ['$ref', '$dynamicRef'] : ['$ref']) {
           const reference = own(object, key)
-          if (reference !== undefined) this.all.push({ reference, kind, pointer: `${pointer}/${key}` })
+          if (reference === undefined) continue
+          this.all.push({ reference, kind, pointer: `${pointer}/${key}` })
+          if (key === '$dynamicRef') this.dynamicSchemas.push([object, pointer])
         }
         for (const [value, to] of Object.entries(
           kind === 'Discriminator' ? objectOf(own(object, 'mapping')) : {},
@@ -80,6 +84,21 @@ export class References {
     }
     for (const [reference, { kind, pointers }] of missing) this.reportMissing(reference, kind, pointers)
     this.reportCircles()
+    this.bindFixed()
+  }
+
+  /** Replaces each `$dynamicRef` whose target does not depend on the schemas around it by a `$ref`. */
+  private bindFixed(): void {
+    for (const [schema, pointer] of this.dynamicSchemas) {
+      const { $dynamicRef: reference } = schema
+      if (typeof reference !== 'string') continue
+      if (this.dynamic.filter((anchor) => reference.endsWith(anchor)).length > 1) continue
+      const target = this.find(reference, pointer)
+      const bound = { $ref: target === null ? reference : `#${encodeURI(target)}` }
+      delete schema.$dynamicRef
+      if (Object.hasOwn(schema, '$ref')) schema.allOf = [...listOf(own(schema, 'allOf')), bound]
+      else Object.assign(schema, bound)
+    }
   }
 
   /** Reports schemas that only refer to each other, each circle once. Such a schema describes nothing. */
@@ -150,11 +169,6 @@ export class References {
   /** Whether a schema has a `$dynamicAnchor`. */
   get isDynamic(): boolean {
     return this.dynamic.length > 0
-  }
-
-  /** Returns whether the target of a `$dynamicRef` does not depend on the schemas around the reference. */
-  isAlwaysSame(reference: string): boolean {
-    return this.dynamic.filter((anchor) => reference.endsWith(anchor)).length < 2
   }
 
   private targetOf(reference: string, pointer: string): string | null {

@@ -8,7 +8,7 @@ import { asText, isObject, listOf, meantValue, objectOf, own, step, text, valueA
 import type { Report } from '../report.ts'
 import { isAnnotation, isShaped, NULLABLE } from '../schema-keywords.ts'
 import { Discriminators } from './discriminators.ts'
-import { bindAnchors, dynamicAnchorsIn } from './dynamic-anchors.ts'
+import { boundTarget } from './dynamic-anchors.ts'
 import { Part } from './part.ts'
 import type { Description } from './read-description.ts'
 import type { References } from './references.ts'
@@ -59,11 +59,10 @@ export class SchemaResolver {
   }
 
   /** Returns the schema of a part. `name` is the name of the property or schema: a title that repeats it is dropped. */
-  resolve(written: Part, name = ''): ApiSchema {
-    const { value, pointer } = written
+  resolve(at: Part, name = ''): ApiSchema {
+    const { value, pointer } = at
     // `checkFields` reports a value that is neither a boolean nor an object.
     if (!isObject(value)) return { ...emptySchema({ pointer }), ...(value === false && { never: true }) }
-    const at = this.withoutDynamic(written)
     const reference = at.raw('$ref')
     const schema =
       typeof reference === 'string'
@@ -84,23 +83,12 @@ export class SchemaResolver {
     return named
   }
 
-  /** Returns the schema with `$ref` for `$dynamicRef`, if the target is always the same schema. */
-  private withoutDynamic(at: Part): Part {
-    const reference = at.raw('$dynamicRef')
-    if (typeof reference !== 'string' || !this.references.isAlwaysSame(reference)) return at
-    const target = { $ref: reference }
-    return at.without(
-      '$dynamicRef',
-      at.has('$ref') ? { allOf: [...listOf(at.raw('allOf')), target] } : target,
-    )
-  }
-
   private reference(at: Part, reference: string, name: string): ApiSchema {
     // `References` reports a missing target.
     const target = this.references.find(reference, at.pointer)
     if (target === null) return emptySchema(at)
     const beside = at.without('$ref')
-    const bound = this.bound(at, target, name)
+    const bound = this.bound(at, name)
     if (bound)
       return (isShaped(objectOf(beside.value)) ? mergeSchemas : annotate)(bound, this.plain(beside, name))
     if (isShaped(objectOf(beside.value)))
@@ -110,13 +98,11 @@ export class SchemaResolver {
   }
 
   /** Returns the target of a reference with the dynamic anchors of the schema around it; null if the target has none. */
-  private bound(at: Part, target: string, name: string): ApiSchema | null {
-    const anchors = dynamicAnchorsIn(at)
-    if (anchors.size === 0 || this.isCopy) return null
-    const value = bindAnchors(valueAt(this.description.document, target), anchors)
-    if (value === null) return null
+  private bound(at: Part, name: string): ApiSchema | null {
+    const copy = this.isCopy ? null : boundTarget(at, this.description.document, this.references)
+    if (!copy) return null
     this.isCopy = true
-    const schema = this.resolve(new Part(value, target), name)
+    const schema = this.resolve(copy, name)
     this.isCopy = false
     return schema
   }
