@@ -191,8 +191,9 @@ function significant(errors: ErrorObject[]): ErrorObject[] {
   const causes = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
   // Without a cause, several alternatives of `oneOf` fit.
   if (causes.length === errors.length || causes.length === 0) return errors.slice(0, 3)
-  const deepest = Math.max(...causes.map(({ instancePath }) => instancePath.split('/').length), 0)
-  return causes.filter(({ instancePath }) => instancePath.split('/').length === deepest).slice(0, 3)
+  const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length
+  const [first, ...others] = causes.sort((a, b) => depthOf(b) - depthOf(a)).slice(0, 3)
+  return first ? [first, ...others.filter((other) => depthOf(other) === depthOf(first))] : []
 }
 
 function messageOf({ keyword, params, message = 'is refused' }: ErrorObject): string {

@@ -120,41 +120,38 @@ type Mistake = Pick<Problem, 'message' | 'hint'> & { offset: number }
 function checkNodes(document: Document, lines: LineCounter): { wrong: Mistake[]; odd: Mistake[] } {
   const wrong: Mistake[] = []
   const odd: Mistake[] = []
-  const left: unknown[] = [document.contents]
-  /** Returns whether a value stays in the document. */
-  const keep = (node: unknown): boolean => {
-    left.push(node)
-    if (!isOddNumber(node)) return true
-    const message = `The number ${node.source} is left out, because JSON and programs do not have it.`
-    const hint = 'Write a smaller number, or delete the field.'
-    odd.push({ offset: node.range?.[0] ?? 0, message, hint })
-    return false
+  const leaveOut = ({ range, source }: Scalar) => {
+    const message = `The number ${source} is left out, because JSON and programs do not have it.`
+    odd.push({ offset: range?.[0] ?? 0, message, hint: 'Write a smaller number, or delete the field.' })
+    return visit.REMOVE
   }
-  while (left.length > 0) {
-    const node = left.pop()
-    if (isSeq(node)) node.items = node.items.filter(keep)
-    if (!isMap(node)) continue
-    const offsets = new Map<string, number>()
-    node.items = node.items.filter(({ value }) => keep(value))
-    for (const { key } of node.items) {
-      const offset = (isNode(key) ? key.range?.[0] : undefined) ?? 0
-      if (isMap(key) || isSeq(key)) {
-        const message = `The name of a field is ${isMap(key) ? 'an object' : 'a list'}.`
-        wrong.push({ offset, message, hint: 'Write a text as the name.' })
+  visit(document, {
+    Scalar: (key, node) => (typeof key === 'number' && isOddNumber(node) ? leaveOut(node) : undefined),
+    Pair: (_key, { value }) => (isOddNumber(value) ? leaveOut(value) : undefined),
+    Collection(place, node) {
+      // The part around a name that is a list or an object reports the name.
+      if (place === 'key') return visit.SKIP
+      const offsets = new Map<string, number>()
+      for (const { key } of isMap(node) ? node.items : []) {
+        const offset = (isNode(key) ? key.range?.[0] : undefined) ?? 0
+        if (isMap(key) || isSeq(key)) {
+          const message = `The name of a field is ${isMap(key) ? 'an object' : 'a list'}.`
+          wrong.push({ offset, message, hint: 'Write a text as the name.' })
+        }
+        // A symbol is a merge key, which may be repeated.
+        if (!isScalar(key) || typeof key.value === 'symbol') continue
+        const name = String(key.value)
+        const first = offsets.get(name)
+        if (first === undefined) offsets.set(name, offset)
+        else {
+          const message = `The name ${JSON.stringify(name)} is written twice in one object, first in line ${lines.linePos(first).line}.`
+          wrong.push({ offset, message, hint: 'Delete one of the two, or join their values.' })
+        }
       }
-      // A symbol is a merge key, which may be repeated.
-      if (!isScalar(key) || typeof key.value === 'symbol') continue
-      const name = String(key.value)
-      const first = offsets.get(name)
-      if (first === undefined) offsets.set(name, offset)
-      else {
-        const message = `The name ${JSON.stringify(name)} is written twice in one object, first in line ${lines.linePos(first).line}.`
-        wrong.push({ offset, message, hint: 'Delete one of the two, or join their values.' })
-      }
-    }
-  }
-  const inOrder = (a: Mistake, b: Mistake) => a.offset - b.offset
-  return { wrong: wrong.sort(inOrder), odd: odd.sort(inOrder) }
+      return undefined
+    },
+  })
+  return { wrong: wrong.sort((a, b) => a.offset - b.offset), odd }
 }
 
 function isOddNumber(node: unknown): node is Scalar<number> {
