@@ -1,118 +1,80 @@
 import type { Json } from '../model/api.ts'
 import { isObject, type JsonObject, own, step } from './json.ts'
 
-/** Fields with the same kind of value: `fields('Schema', 'not if')` is `{ not: 'Schema', if: 'Schema' }`. */
-function fields(kind: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, kind]))
-}
-
 /**
- * The objects of OpenAPI 3.x and the content of their fields: an object, a list of objects (`Server[]`), or objects by
- * names that the author chose (`{Schema}`). `*` means all fields except references and extensions. The table omits
- * fields with plain values (such as examples and defaults), and objects that contain only such fields.
+ * The objects of OpenAPI 3.x and their fields, also those of version 3.2. After a colon stands the content of a field: an object,
+ * a list of objects (`Server[]`), or objects by names that the author chose (`{Schema}`). A field without a content has a plain
+ * value, such as an example or a default. `*` means all fields except references and extensions. Objects that are not in the table
+ * have only plain fields, and of a schema, the table omits them.
  * https://spec.openapis.org/oas/v3.1.1.html#schema-0, https://json-schema.org/draft/2020-12/json-schema-core
  */
-const OBJECTS: Record<string, Record<string, string>> = {
-  OpenAPI: {
-    info: 'Info',
-    servers: 'Server[]',
-    paths: 'Paths',
-    webhooks: '{PathItem}',
-    components: 'Components',
-    security: 'SecurityRequirement[]',
-    tags: 'Tag[]',
-    externalDocs: 'ExternalDocumentation',
-  },
-  Info: { contact: 'Contact', license: 'License' },
-  Server: { variables: '{ServerVariable}' },
-  Tag: { externalDocs: 'ExternalDocumentation' },
-  Components: {
-    schemas: '{Schema}',
-    responses: '{Response}',
-    parameters: '{Parameter}',
-    examples: '{Example}',
-    requestBodies: '{RequestBody}',
-    headers: '{Header}',
-    securitySchemes: '{SecurityScheme}',
-    links: '{Link}',
-    callbacks: '{Callback}',
-    pathItems: '{PathItem}',
-  },
-  Paths: { '*': 'PathItem' },
-  PathItem: {
-    ...fields('Operation', 'get put post delete options head patch trace query'),
-    servers: 'Server[]',
-    parameters: 'Parameter[]',
-  },
-  Operation: {
-    externalDocs: 'ExternalDocumentation',
-    parameters: 'Parameter[]',
-    requestBody: 'RequestBody',
-    responses: 'Responses',
-    callbacks: '{Callback}',
-    security: 'SecurityRequirement[]',
-    servers: 'Server[]',
-  },
-  Responses: { '*': 'Response' },
-  Callback: { '*': 'PathItem' },
-  Parameter: { schema: 'Schema', content: '{MediaType}', examples: '{Example}' },
-  Header: { schema: 'Schema', content: '{MediaType}', examples: '{Example}' },
-  RequestBody: { content: '{MediaType}' },
-  MediaType: { ...fields('Schema', 'schema itemSchema'), examples: '{Example}', encoding: '{Encoding}' },
-  Encoding: { headers: '{Header}' },
-  Response: { headers: '{Header}', content: '{MediaType}', links: '{Link}' },
-  Link: { server: 'Server' },
-  SecurityScheme: { flows: 'OAuthFlows' },
-  Schema: {
-    ...fields('{Schema}', '$defs definitions properties patternProperties dependentSchemas'),
-    ...fields('Schema', 'additionalProperties unevaluatedProperties propertyNames items unevaluatedItems'),
-    ...fields('Schema', 'contains contentSchema not if then else'),
-    ...fields('Schema[]', 'prefixItems allOf oneOf anyOf'),
-    discriminator: 'Discriminator',
-  },
-}
-
-/** The fields with plain values, of objects whose fields are fixed. Includes the fields of version 3.2. */
-const PLAIN: Record<string, string> = {
-  OpenAPI: 'openapi jsonSchemaDialect $self',
-  Info: 'title summary description termsOfService version',
-  Server: 'url description name',
-  Tag: 'name summary description parent kind',
-  Components: 'mediaTypes',
-  PathItem: 'summary description additionalOperations',
-  Operation: 'tags summary description operationId deprecated',
-  Parameter: 'name in description required deprecated allowEmptyValue style explode allowReserved example',
-  Header: 'description required deprecated allowEmptyValue style explode allowReserved example',
-  RequestBody: 'description required',
-  MediaType: 'example prefixEncoding itemEncoding',
-  Encoding: 'contentType style explode allowReserved encoding prefixEncoding itemEncoding',
-  Response: 'summary description',
-  Link: 'operationRef operationId parameters requestBody description',
+const OBJECTS: Record<string, string> = {
+  OpenAPI: `openapi jsonSchemaDialect $self info:Info servers:Server[] paths:Paths webhooks:{PathItem}
+    components:Components security:SecurityRequirement[] tags:Tag[] externalDocs:ExternalDocumentation`,
+  Info: 'title summary description termsOfService version contact:Contact license:License',
+  Server: 'url description name variables:{ServerVariable}',
+  Tag: 'name summary description parent kind externalDocs:ExternalDocumentation',
+  Components: `mediaTypes schemas:{Schema} responses:{Response} parameters:{Parameter} examples:{Example}
+    requestBodies:{RequestBody} headers:{Header} securitySchemes:{SecurityScheme} links:{Link}
+    callbacks:{Callback} pathItems:{PathItem}`,
+  Paths: '*:PathItem',
+  PathItem: `summary description additionalOperations get:Operation put:Operation post:Operation
+    delete:Operation options:Operation head:Operation patch:Operation trace:Operation query:Operation
+    servers:Server[] parameters:Parameter[]`,
+  Operation: `tags summary description operationId deprecated externalDocs:ExternalDocumentation
+    parameters:Parameter[] requestBody:RequestBody responses:Responses callbacks:{Callback}
+    security:SecurityRequirement[] servers:Server[]`,
+  Responses: '*:Response',
+  Callback: '*:PathItem',
+  Parameter: `name in description required deprecated allowEmptyValue style explode allowReserved example
+    schema:Schema content:{MediaType} examples:{Example}`,
+  Header: `description required deprecated allowEmptyValue style explode allowReserved example
+    schema:Schema content:{MediaType} examples:{Example}`,
+  RequestBody: 'description required content:{MediaType}',
+  MediaType: `example prefixEncoding itemEncoding schema:Schema itemSchema:Schema examples:{Example}
+    encoding:{Encoding}`,
+  Encoding: 'contentType style explode allowReserved encoding prefixEncoding itemEncoding headers:{Header}',
+  Response: 'summary description headers:{Header} content:{MediaType} links:{Link}',
+  Link: 'operationRef operationId parameters requestBody description server:Server',
   Example: 'summary description value externalValue dataValue serializedValue',
-  SecurityScheme:
-    'type description name in scheme bearerFormat openIdConnectUrl oauth2MetadataUrl deprecated',
+  SecurityScheme: `type description name in scheme bearerFormat openIdConnectUrl oauth2MetadataUrl
+    deprecated flows:OAuthFlows`,
   Discriminator: 'propertyName mapping defaultMapping',
+  Schema: `$defs:{Schema} definitions:{Schema} properties:{Schema} patternProperties:{Schema}
+    dependentSchemas:{Schema} additionalProperties:Schema unevaluatedProperties:Schema propertyNames:Schema
+    items:Schema unevaluatedItems:Schema contains:Schema contentSchema:Schema not:Schema if:Schema
+    then:Schema else:Schema prefixItems:Schema[] allOf:Schema[] oneOf:Schema[] anyOf:Schema[]
+    discriminator:Discriminator`,
 }
 
-const FIELDS = new Map(Object.entries(OBJECTS).map(([kind, held]) => [kind, new Map(Object.entries(held))]))
+/** The content of each field by the kind of its object; '' for a plain value. */
+const FIELDS = new Map(
+  Object.entries(OBJECTS).map(([kind, row]) => {
+    const fields = row.split(/\s+/).map((field) => field.split(':'))
+    return [kind, new Map(fields.map(([name = '', content = '']) => [name, content]))]
+  }),
+)
 
 /** Returns the names of all fields of an object, except extensions; undefined if authors may choose the names. */
 export function fieldsOf(kind: string): string[] | undefined {
-  const plain = PLAIN[kind]
-  return plain === undefined ? undefined : [...plain.split(' '), ...Object.keys(OBJECTS[kind] ?? {})]
+  const fields = FIELDS.get(kind)
+  return !fields || fields.has('*') || kind === 'Schema' ? undefined : [...fields.keys()]
+}
+
+/** Returns the fields of an object with this content. */
+function fieldsWith(content: string, kind: string): string[] {
+  return [...(FIELDS.get(kind) ?? [])].flatMap(([field, each]) => (each === content ? [field] : []))
 }
 
 /** The keywords of a schema that contain schemas or a discriminator: `properties`, `items`, … */
-export const SCHEMA_KEYWORDS: readonly string[] = Object.keys(OBJECTS.Schema ?? {})
+export const SCHEMA_KEYWORDS: readonly string[] = [...(FIELDS.get('Schema')?.keys() ?? [])]
 
 /** The fields of a path item that are operations: `get`, `post`, … */
-export const METHODS: ReadonlySet<string> = new Set(
-  Object.entries(OBJECTS.PathItem ?? {}).flatMap(([field, kind]) => (kind === 'Operation' ? [field] : [])),
-)
+export const METHODS: ReadonlySet<string> = new Set(fieldsWith('Operation', 'PathItem'))
 
 /** Returns the field of `components` for objects of a kind: `schemas` for `Schema`; undefined if there is none. */
 export function componentsOf(kind: string): string | undefined {
-  return Object.entries(OBJECTS.Components ?? {}).find(([, held]) => held === `{${kind}}`)?.[0]
+  return fieldsWith(`{${kind}}`, 'Components')[0]
 }
 
 /** The functions that `walkObjects` calls. */
@@ -151,7 +113,7 @@ export function walkObjects(kind: string, value: Json, pointer: string, visitor:
     const isOwn = every === undefined || key === '$ref' || key.startsWith('x-')
     const field = isOwn ? held.get(key) : every
     const inner = own(value, key)
-    if (field !== undefined && inner !== undefined) walkField(field, inner, step(pointer, key), visitor)
+    if (field && inner !== undefined) walkField(field, inner, step(pointer, key), visitor)
   }
 }
 
