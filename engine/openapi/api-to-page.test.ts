@@ -243,6 +243,14 @@ components:
     expect(page.markdownFiles?.at(-1)?.markdown).toBe('# Schemas\n\n### Unused\n\n- `x` (string)\n')
   })
 
+  it('shows a scope whose description repeats its name once', () => {
+    const scopes = { 'users:read': 'users:read', 'users:write': 'Change users.' }
+    const flows = { clientCredentials: { tokenUrl: 'https://a.example/token', scopes } }
+    const components = { securitySchemes: { auth: { type: 'oauth2', flows } } }
+    const { page } = pageOf(JSON.stringify({ openapi: '3.1.0', info: { title: 'T' }, components }))
+    expect(page.markdown).toContain('- `users:read`\n- `users:write` Change users.')
+  })
+
   it('has the ids of Redoc for headings before the first section', () => {
     const sectionsOf = (description: string) =>
       pageOf(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', description } })).page.anchors.filter(

@@ -41,7 +41,8 @@ export function Authentication() {
                 <ul>
                   {flow.scopes.map((scope) => (
                     <li key={scope.name}>
-                      <code>{scope.name}</code> <Words inline markdown={scope.description} />
+                      <code>{scope.name}</code>{' '}
+                      {scope.description !== scope.name && <Words inline markdown={scope.description} />}
                     </li>
                   ))}
                 </ul>
