@@ -415,6 +415,7 @@ test('the mock of an API knows paths with a query, and with characters that an a
       '/messages': { get: { responses } },
       '/messages?beta=true': { get: { parameters: [beta], responses } },
       '/items?action=list&id={id}': { get: { responses } },
+      '/weather': { get: { responses } },
       '/weather?city={city}': { get: { responses } },
       '/weather?lat={latitude}': {
         get: {
@@ -436,6 +437,8 @@ test('the mock of an API knows paths with a query, and with characters that an a
   expect(await ask('/messages?beta=no')).toEqual([expect.stringContaining('no query parameter "beta"')])
   expect(await ask('/items?action=list&id=3')).toEqual([])
   expect(await ask('/items?action=drop&id=3')).toEqual(['The API has no /items.'])
+  expect(await ask('/weather')).toEqual([])
+  expect(await ask('/weather?city=Bonn')).toEqual([])
   expect(await ask('/weather?lat=1.5')).toEqual([])
   expect(await ask('/weather?lat=north')).toEqual([
     expect.stringContaining('path "latitude": the value must be'),

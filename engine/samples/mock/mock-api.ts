@@ -124,20 +124,24 @@ function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundO
   const found = api.operations.flatMap((operation) => {
     const [template = ''] = operation.path.split(/[?#]/)
     const path = asked.map((each) => matchPath(template, each)).find((each) => each !== null)
-    if (!path) return []
-    const query = new URL(url).searchParams
-    for (const [key, value] of queryOf(operation)) {
-      const given = query.get(key)
-      const name = /^\{(.+)\}$/.exec(value)?.[1]
-      if (given === null || (name === undefined && given !== value)) return []
-      if (name !== undefined) path.set(name, given)
-    }
-    return [{ operation, path, query }]
+    return path ? [{ operation, path, query: new URL(url).searchParams }] : []
   })
-  return found.sort(
-    (a, b) => a.path.size - b.path.size || queryOf(b.operation).size - queryOf(a.operation).size,
-  )
+  const hasQuery = ({ operation, query }: FoundOperation) =>
+    [...queryOf(operation)].every(([key, value]) =>
+      isName(value) ? query.has(key) : query.get(key) === value,
+    )
+  return found
+    .filter(hasQuery)
+    .sort((a, b) => a.path.size - b.path.size || queryOf(b.operation).size - queryOf(a.operation).size)
+    .map(({ operation, path, query }) => {
+      const inQuery = [...queryOf(operation)].filter(([, value]) => isName(value))
+      const values = inQuery.map(([key, value]) => [value.slice(1, -1), query.get(key) ?? ''] as const)
+      return { operation, path: new Map([...path, ...values]), query }
+    })
 }
+
+/** Returns whether the value of a query in a path stands for a parameter: `{city}`. */
+const isName = (value: string): boolean => /^\{.+\}$/.test(value)
 
 /** The query in the path of an operation. OpenAPI does not allow a query there, but descriptions have it. */
 function queryOf({ path }: ApiOperation): URLSearchParams {
