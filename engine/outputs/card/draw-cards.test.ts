@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { imageSize } from 'image-size'
 import { describe, expect, test } from 'vitest'
 import type { Card } from './card.ts'
@@ -72,6 +73,19 @@ describe('a card', () => {
   test('shortens a title of any length', async () => {
     const endless = 'Everything that there is to say about tokens '.repeat(20)
     expect(await same({ title: endless }, { title: `${endless} and more` })).toBe(true)
+  })
+
+  test('draws a title that ends in an ellipsis as large as any other', async () => {
+    const heightOf = async (title: string) => {
+      const context = createCanvas(1200, 300).getContext('2d')
+      // The title is between the lines of the site and of the host.
+      context.drawImage(await loadImage(await pictureOf({ title, trail: [] })), 0, -200)
+      const { data } = context.getImageData(0, 0, 1200, 300)
+      return Array.from({ length: 300 }, (_, y) => data.subarray(y * 4800, y * 4800 + 4800)).filter(
+        (row) => !Buffer.from(row).equals(Buffer.from(data.subarray(0, 4800))),
+      ).length
+    }
+    expect(await heightOf('Wait…')).toBe(await heightOf('Wait'))
   })
 
   test('with a broken logo is drawn without a logo', async () => {

@@ -9,12 +9,9 @@ const { width, height } = cardSize
 const MARGIN = 80
 const { paper, ink, soft, accent } = cardColors
 
-/** Font sizes in pixels, and the most lines of each size. A title has the first size in which it fits, else the last. */
-const TITLE_SIZES = [
-  { size: 104, most: 1 },
-  { size: 88, most: 2 },
-  { size: 72, most: 3 },
-]
+/** Font sizes in pixels, and the most lines of each size. A title has the first size in which it fits, else the smallest. */
+const SMALLEST = { size: 72, most: 3 }
+const TITLE_SIZES = [{ size: 104, most: 1 }, { size: 88, most: 2 }, SMALLEST]
 
 /** Returns the PNG files of cards, in the same order. */
 export async function drawCards(cards: readonly Card[]): Promise<Uint8Array[]> {
@@ -61,16 +58,12 @@ function drawCard(
 
   // If the font has no character of the title, the card shows the title of the site.
   const title = drawable(card.title).trim() === '' ? card.site : card.title
-  let size = 0
-  let lines: string[] = []
-  for (const each of TITLE_SIZES) {
-    size = each.size
-    lines = linesOf(title, 700, size, each.most, width - 2 * MARGIN)
-    if (!lines.at(-1)?.endsWith('…')) break
-  }
+  const titleIn = (size: number, most: number) => linesOf(title, 700, size, most, width - 2 * MARGIN)
+  const { size, most } =
+    TITLE_SIZES.find((each) => titleIn(each.size, Number.POSITIVE_INFINITY).length <= each.most) ?? SMALLEST
+  const lines = titleIn(size, most)
   // The last line is always at the same position.
   const first = 454 - (lines.length - 1) * size * 1.12
-  context.font = `700 ${size}px ${fonts}`
   inColor(ink, () => {
     for (const [index, line] of lines.entries())
       context.fillText(line, MARGIN, Math.round(first + index * size * 1.12))

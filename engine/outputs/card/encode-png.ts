@@ -20,7 +20,8 @@ export async function encodePng(
   pixels: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<Uint8Array | null> {
-  const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height)
+  // Signed: in the optimized loop, JavaScript has no fast type for unsigned numbers of 32 bits.
+  const colors = new Int32Array(pixels.buffer, pixels.byteOffset, width * height)
   const indexes = new Map<number, number>()
   const palette: number[] = []
   const indexOf = (color: number): number => {
@@ -40,7 +41,8 @@ export async function encodePng(
       rows.copyWithin(start, start - width - 1, start)
       continue
     }
-    let color: number | undefined
+    // No opaque pixel is zero.
+    let color = 0
     let index = 0
     for (let x = 0; x < width; x++) {
       const next = colors[y * width + x] ?? 0
