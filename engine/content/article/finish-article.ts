@@ -54,14 +54,15 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const write: WriteMarkdown = (part, raise) => treeToMarkdown(part, context.url, raise)
   const markdown = context.markdown ? context.markdown(write) : write(tree)
   linkHeadings(headings)
-  for (const { properties } of nodesOf(tree, 'element')) for (const mark of MARKS) delete properties[mark]
+  for (const { properties } of nodesOf(tree, 'element'))
+    for (const name of Object.keys(properties)) if (MARKS.has(name)) delete properties[name]
   // The default options of `toHtml` omit no tags, so that the HTML equals the browser's innerHTML.
   const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
   return { html, markdown, toc, sections, prose, links, anchors, images, problems }
 }
 
 /** The data attributes that only this room reads, and styles, which the site's security policy forbids. */
-const MARKS = [
+const MARKS = new Set([
   'dataSource',
   'dataSection',
   'dataHeading',
@@ -70,4 +71,4 @@ const MARKS = [
   'dataMarkdownText',
   'dataTex',
   'style',
-]
+])

@@ -151,6 +151,11 @@ function braceFrom(offset: number, step: 1 | -1, text: string): number {
   return -1
 }
 
+/** The first character that may replace a hidden character. */
+const FIRST_STAND_IN = 0x2e00
+/** A text without such a character has nothing to restore. */
+const MAY_HAVE_STAND_IN = /[\u2e00-\uffff]/
+
 /** The text for the parser, with replaced characters and added empty lines. Offsets refer to this text. */
 class MaskedText {
   text: string
@@ -216,7 +221,7 @@ class MaskedText {
 
   private readonly restoreStrings = (node: object) => {
     for (const [key, value] of Object.entries(node)) {
-      if (typeof value !== 'string') continue
+      if (typeof value !== 'string' || !MAY_HAVE_STAND_IN.test(value)) continue
       const restored = [...this.standIns].reduce((text, [by, hidden]) => text.replaceAll(by, hidden), value)
       if (restored !== value) Object.assign(node, { [key]: restored })
     }
@@ -224,7 +229,7 @@ class MaskedText {
 
   /** Returns an unused punctuation character: other characters could change the meaning of emphasis next to them. */
   private standInFor(hidden: string): string {
-    for (let code = 0x2e00; ; code++) {
+    for (let code = FIRST_STAND_IN; ; code++) {
       const standIn = String.fromCharCode(code)
       const of = this.standIns.get(standIn)
       if (of === hidden) return standIn

@@ -78,6 +78,9 @@ const PARTS: readonly Row[] = [
   ],
 ]
 
+/** A sign that each of the parts contains: most texts contain none. */
+const SIGN = /\*\*|:\S|==|\^\^|\+\+|\[|\\\(/
+
 /** The patterns that have a remedy. */
 export const otherSyntax: readonly RegExp[] = [...LINES, ...PARTS].map(([pattern]) => pattern)
 
@@ -98,6 +101,7 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
     const start = node.position?.start.offset ?? 0
     const written = text.slice(start, node.position?.end.offset ?? 0)
     if (node.type === 'text') {
+      if (!SIGN.test(written)) continue
       for (const row of PARTS) {
         // Such a part is rare, but possible, in other text.
         for (const found of written.matchAll(row[0]))

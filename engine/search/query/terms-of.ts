@@ -30,7 +30,7 @@ export function termsOfTexts(): typeof termsOf {
   }
   return (text) => {
     const terms: string[] = []
-    for (const [word] of text.matchAll(WORD)) terms.push(...(known.get(word) ?? termsOfWord(word)))
+    for (const word of text.match(WORD) ?? []) terms.push(...(known.get(word) ?? termsOfWord(word)))
     return terms
   }
 }
