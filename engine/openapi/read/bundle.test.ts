@@ -161,6 +161,27 @@ test('a problem has the file and the line of the mistake', () => {
   )
 })
 
+test('a file with a mistake of the syntax is reported once, without the references to it', () => {
+  const { problems } = read({
+    'site/openapi.yaml': `${HEAD}components:
+  schemas:
+    Bad: { $ref: parts/bad.yaml }
+    Deep: { properties: { a: { $ref: "parts/bad.yaml#/a" }, b: { $ref: parts/good.yaml } } }
+    Lost: { $ref: lost.yaml }
+  responses:
+    Bad: { $ref: "parts/bad.yaml#/Bad" }
+  links:
+    bad: { operationRef: "parts/bad.yaml#/get" }
+`,
+    'site/parts/good.yaml': 'properties: { c: { $ref: bad.yaml } }\n',
+    'site/parts/bad.yaml': 'a: [\n',
+  })
+  expect(problems.map(({ rule, message }) => [rule, message])).toEqual([
+    ['api-syntax', expect.stringContaining('not valid YAML')],
+    ['api-unresolved-ref', expect.stringContaining('"lost.yaml"')],
+  ])
+})
+
 test('no file is read at a network address or an absolute path, and cyclic operations end', () => {
   const { asked, problems } = read({
     'site/openapi.yaml': `${HEAD}paths:

@@ -46,6 +46,8 @@ export class Bundle {
   /** The files by path; null for a file that is missing, cannot be read or is only a text. */
   readonly files = new Map<string, DescriptionFile | null>()
   readonly problems: Problem[] = []
+  /** The paths of files with a mistake of the syntax. */
+  private readonly unreadable = new Set<string>()
   private readonly root: DescriptionFile
   private readonly readFile: ReadFile
   /** The origins of objects and lists, which stay true when parts move or others are removed from lists. */
@@ -92,6 +94,13 @@ export class Bundle {
       origin = noted ?? { file: origin.file, pointer: step(origin.pointer, key) }
     }
     return origin
+  }
+
+  /** Returns whether a reference at a pointer leads to a file with a mistake of the syntax, which is reported. */
+  isUnreadable(reference: string, pointer: string): boolean {
+    if (this.unreadable.size === 0) return false
+    const { file } = this.originOf(pointer)
+    return this.unreadable.has(pathOf(reference, file))
   }
 
   /** Stores the origin of a value and of the objects and lists inside; in the first file, only of items of lists. */
@@ -173,6 +182,7 @@ export class Bundle {
   private rewriteLink(link: JsonObject, at: string): void {
     const reference = own(link, 'operationRef')
     if (typeof reference !== 'string' || ELSEWHERE.test(reference)) return
+    if (this.isUnreadable(reference, at)) return
     const target = this.find(reference, this.originAt(link, at))
     const place = target?.file === this.root ? target.pointer : this.places.get(target?.key ?? '')
     if (place !== undefined) link.operationRef = `#${place}`
@@ -227,7 +237,7 @@ export class Bundle {
   private embed(object: Json, key: string, at: string): void {
     const reference = own(own(object, key), '$ref')
     if (!isObject(object) || typeof reference !== 'string') return
-    const source = posix.join(posix.dirname(this.originAt(object, at).file.source), decoded(reference))
+    const source = pathOf(reference, this.originAt(object, at).file)
     const text = /^#/.test(reference) || ELSEWHERE.test(reference) ? null : this.readFile(source)
     if (!this.files.has(source)) this.files.set(source, null)
     if (text !== null) put(object, key, text)
@@ -280,7 +290,7 @@ export class Bundle {
     if (typeof reference !== 'string') return null
     const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? []
     if (ELSEWHERE.test(path) || (path === '' && file === this.root && !isPart)) return null
-    const other = path === '' ? file : this.fileAt(posix.join(posix.dirname(file.source), decoded(path)))
+    const other = path === '' ? file : this.fileAt(pathOf(path, file))
     if (!other) return null
     const isPointer = fragment === '' || fragment.startsWith('/')
     const pointer = isPointer ? decoded(fragment) : this.anchorsOf(other).get(decoded(fragment))
@@ -309,6 +319,7 @@ export class Bundle {
     const text = this.readFile(source)
     const { yaml = null, problems = [] } = text === null ? {} : readYaml(text, source)
     this.problems.push(...problems)
+    if (problems.length > 0 && !yaml) this.unreadable.add(source)
     const file = yaml && { ...yaml, source }
     this.files.set(source, file)
     return file
@@ -327,6 +338,11 @@ export class Bundle {
 interface Target extends Origin {
   key: string
   value: Json | undefined
+}
+
+/** Returns the path of the file that a reference in `file` leads to, from the root of the project. */
+function pathOf(reference: string, file: DescriptionFile): string {
+  return posix.join(posix.dirname(file.source), decoded(reference.replace(/#.*/s, '')))
 }
 
 function keyOf({ file, pointer }: Pick<Origin, 'file' | 'pointer'>): string {

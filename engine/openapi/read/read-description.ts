@@ -27,6 +27,8 @@ export interface Description extends Source {
   files: Api['files']
   /** The paths of the other files of the description, also of missing files. */
   parts: string[]
+  /** Returns whether a reference at a pointer leads to a file that cannot be read, which is a finding of its own. */
+  isUnreadable(reference: string, pointer: string): boolean
 }
 
 /** Of the additions in 3.2, the engine reads only `itemSchema`. */
@@ -127,6 +129,7 @@ export function readDescription(
       yaml: inUtf8.encode(keepsText ? written : stringify(value)),
       json: inUtf8.encode(`${JSON.stringify(value, null, 2)}\n`),
     },
+    isUnreadable: (reference, pointer) => whole.isUnreadable(reference, pointer),
     positionOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)
       return { source: file.source, line: file.lineOf(inFile) }

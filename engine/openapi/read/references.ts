@@ -5,6 +5,7 @@ import { isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, text, 
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { isShaped } from '../schema-keywords.ts'
+import type { Description } from './read-description.ts'
 
 /** The base address of a description, which its references do not name. */
 const DESCRIPTION = 'description:/'
@@ -15,6 +16,7 @@ const DESCRIPTION = 'description:/'
  */
 export class References {
   private readonly document: JsonObject
+  private readonly isUnreadable: Description['isUnreadable']
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
@@ -32,8 +34,9 @@ export class References {
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
-  constructor(document: JsonObject, report: Report) {
+  constructor({ document, isUnreadable }: Pick<Description, 'document' | 'isUnreadable'>, report: Report) {
     this.document = document
+    this.isUnreadable = isUnreadable
     this.report = report
     const schemas = valueAt(document, '/components/schemas')
     walkObjects('OpenAPI', document, '', {
@@ -77,6 +80,10 @@ export class References {
         const hint = 'Write the target, e.g. "$ref": "#/components/schemas/Pet".'
         this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
       } else if (this.targetOf(reference, pointer) === null) {
+        if (this.isUnreadable(reference, pointer)) {
+          this.isWhole = false
+          continue
+        }
         const entry = missing.get(reference)
         if (entry) entry.pointers.push(pointer)
         else missing.set(reference, { kind, pointers: [pointer] })

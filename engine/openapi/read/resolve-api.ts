@@ -44,7 +44,7 @@ type Kind = 'operation' | 'webhook' | 'callback'
  * of OpenAPI.
  */
 export function resolveApi(description: Description, report: Report): { api: Api; isWhole: boolean } {
-  const references = new References(description.document, report)
+  const references = new References(description, report)
   checkFields(description.document, report)
   references.check()
   const api = new ApiResolver(description, references, report).resolve()
