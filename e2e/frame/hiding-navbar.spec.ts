@@ -204,6 +204,25 @@ test('an open menu is above the second line of a navbar with long labels', async
   await expect(page).toHaveTitle(/^Guide/)
 })
 
+test('a navbar with two lines does not cover the bar below it', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 })
+  await openPage(page, 'guide/')
+  const room = async () => {
+    const [above, below] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.locator('.toc-disclosure').boundingBox(),
+    ])
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+  }
+  await scrollPage(page, 1000)
+  await scrollPage(page, 900)
+  // The border of the navbar lies on the border of the bar.
+  await expect.poll(room).toBeCloseTo(-1, 0)
+  await page.setViewportSize({ width: 990, height: 800 })
+  await scrollPage(page, 800)
+  await expect.poll(room).toBeCloseTo(-1, 0)
+})
+
 /** Returns by how many pixels the contents of an element are wider than the element. */
 function widthOverflow(element: Locator): Promise<number> {
   return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

@@ -7,6 +7,7 @@ import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { NavbarItems } from './NavbarItem.tsx'
+import { useHeightOfLines } from './use-height-of-lines.ts'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 import { usePreferredVersion } from './use-preferred-version.ts'
 
@@ -14,6 +15,7 @@ import { usePreferredVersion } from './use-preferred-version.ts'
 export function Navbar({ frame, view, controls }: FrameProps) {
   const { navbar } = frame
   const hidden = useHideOnScroll(navbar.hideOnScroll)
+  const header = useHeightOfLines()
   const version = frame.edition.versions[usePreferredVersion({ frame, view, controls })]
   const search = navbar.items.find((item) => item.type === 'search')
   // If the config places the search at the left, its elements also come first: the keyboard follows their order.
@@ -31,7 +33,7 @@ export function Navbar({ frame, view, controls }: FrameProps) {
     </div>
   )
   return (
-    <header className="navbar" data-style={navbar.style} data-hidden={hidden ? '' : undefined}>
+    <header className="navbar" ref={header} data-style={navbar.style} data-hidden={hidden ? '' : undefined}>
       <div className="navbar-inner">
         <MenuButton {...{ frame, view, controls }} />
         <Brand title={navbar.title} logo={navbar.logo} home={frame.edition.home} />
