@@ -97,6 +97,10 @@ describe('a block of YAML', () => {
     expect(finding).toMatchObject({ rule: 'sample-yaml', line: 14 })
     expect(finding?.message).toMatch(/^The block is not YAML: .*sequence[^:]*\.$/)
   })
+
+  test('is reported once for a mistake that makes the lines after it wrong too', async () => {
+    expect(await findingsOf('yaml', '- a:\n  - b [c]: d\n    - e: f\n  - g: h\n')).toHaveLength(1)
+  })
 })
 
 describe('a body of the API', () => {

@@ -31,7 +31,7 @@ export function checkAnchors({ editions, pages }: Site): Found[] {
       const target = link.target && byRoute.get(link.target.route)
       const missing = target && missingAnchor(link.target?.fragment ?? '', target.page, target.anchors)
       if (!missing) return []
-      const message = `The link "${link.written}" leads to ${missing.message}`
+      const message = `The link "${link.written}" leads to no part of ${target.page.source}.`
       return [{ ...missing, message, ...positionOf(link, page) }]
     }),
   )

@@ -59,7 +59,7 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       const hint =
         language === 'math'
           ? 'Write math between lines of $$.'
-          : didYouMean(language, knownLanguages) || 'Use "text" for code without a language.'
+          : `${didYouMean(language, knownLanguages)} Use "text" for code in any other language.`.trim()
       report('unknown-language', message, hint, node)
     }
     if (OTHER_DIAGRAMS.includes(language)) {

@@ -73,11 +73,11 @@ export async function proveToml({ code }: Block): Promise<Finding[]> {
   }
 }
 
-/** Proves YAML: one document, or several such as manifests of Kubernetes. */
+/** Proves YAML: one document, or several such as manifests of Kubernetes. Reports the first mistake of each document. */
 export async function proveYaml({ code }: Block): Promise<Finding[]> {
   const { parseAllDocuments } = await import('yaml')
   return parseAllDocuments(code).flatMap(({ errors }) =>
-    errors.map(({ message: text, linePos }) => {
+    errors.slice(0, 1).map(({ message: text, linePos }) => {
       const line = linePos && linePos[0].line - 1
       const [first = ''] = text.split('\n')
       const message = `The block is not YAML: ${first.replace(/ at line \d+, column \d+:$/, '')}.`

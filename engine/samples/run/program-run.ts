@@ -129,8 +129,14 @@ export class ProgramRun {
     if (this.isWrong) return
     if (error) {
       if (this.hasUnknownData && !error.always) return
-      const hint = 'Correct the program, or give the reason why it is not run: unproven="…".'
-      this.report('sample-run', `The program throws: ${error.message.split('\n')[0]}`, hint, error.line)
+      const [thrown = ''] = error.message.split('\n')
+      const [, missing] = /^Cannot find package '([^']+)'/.exec(thrown) ?? []
+      const message = missing
+        ? `The program needs the package "${missing}", which is not installed.`
+        : `The program throws: ${thrown}`
+      const remedy = missing ? 'Install it for the site' : 'Correct the program'
+      const hint = `${remedy}, or give the reason why the program is not run: unproven="…".`
+      this.report('sample-run', message, hint, error.line)
       return
     }
     if (this.hasUnknownData || printed === undefined || printed === null) return

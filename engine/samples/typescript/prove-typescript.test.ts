@@ -103,6 +103,10 @@ await cloud.chat.complete({ ${CHAT} });`),
       ],
       [ts('const a: number = "b";', { unproven: 'why' }), null],
       [{ language: 'javascript', code: `${START}${chat('')}` }, null],
+      [
+        { language: 'javascript', code: 'import a from "no-such-package";\na();' },
+        /The program needs the package "no-such-package", which is not installed\.$/,
+      ],
       // Programs that the compiler rejects.
       [ts('const a = ;'), /Expression expected/],
       [ts('const a = ;', { unproven: 'why' }), /Expression expected/],
