@@ -110,6 +110,21 @@ test('expressions that are not JavaScript stay unchanged, at their positions', (
 })
 
 test.each([
+  ['`` ` `` and `{`, `|`, `}`', ['`', '{', '|', '}']],
+  ['```{ ` }``` and `a `` b` and `` `c` `` and `{`, `}`', ['{ ` }', 'a `` b', '`c`', '{', '}']],
+  ['\\`a \\` b `{` c `` d `}`', ['{', '}']],
+  ['````md\n`` ` ``\n````\n\n`}`', ['`` ` ``', '}']],
+])('code with backquotes and braces is the code that is written: %j', (text, code) => {
+  const found: string[] = []
+  const tree = parseMdx(text, (_, message) => expect.unreachable(message))
+  walk(tree ?? { type: 'root', children: [] }, (node) => {
+    if (node.type === 'inlineCode' || node.type === 'code') found.push(node.value)
+    else expect(node.type).not.toContain('Expression')
+  })
+  expect(found).toEqual(code)
+})
+
+test.each([
   ['that never ends', '{'],
   ['that ends', '{ x }'],
 ])('unclosed tags after an expression %s are parsed quickly', (_name, braces) => {

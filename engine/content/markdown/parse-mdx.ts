@@ -8,6 +8,9 @@ import { nodesOf, walk } from './walk.ts'
 
 const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, headingAttributes: true }
 
+/** Code in a line between equal numbers of backquotes (CommonMark, "code spans"). */
+const CODE = /(?<![`\\])(`+)(?!`).+?(?<!`)\1(?!`)/g
+
 /** The limit of reported expressions: each round of parsing finds one expression that is not JavaScript. */
 const MOST_ROUNDS = 100
 
@@ -27,6 +30,11 @@ export function parseMdx(text: string, report: Report): Root | null {
   // Satteri would parse the rest of the text as JavaScript, but `import` and `export` may begin a sentence. Satteri would skip
   // a second byte order mark, and positions would be wrong by one.
   for (const { index } of text.matchAll(/^\uFEFF|^(?:import|export)\s/gm)) masked.hide(index, 1)
+  // With a backquote in it, Satteri misses the end of such code, and takes braces in later code for an expression.
+  for (const { 0: code, 1: marks = '', index } of text.matchAll(CODE)) {
+    const inner = code.slice(marks.length, -marks.length)
+    for (const { index: at } of inner.matchAll(/`/g)) masked.hide(index + marks.length + at, 1)
+  }
   const broken = hideExpressions(masked)
   if (broken) {
     reportSyntax(broken, text, report)

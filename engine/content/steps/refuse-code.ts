@@ -49,7 +49,7 @@ export function refuseCode(tree: Root, text: string, components: Components, rep
 /** Returns whether a node is an expression or a statement. Reports the node, unless the node is a comment. */
 function isCode(node: Nodes, text: string, report: Report): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    if (/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) return true
+    if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return true
     const message = `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`
     const hint = ATTRIBUTES.test(node.value)
       ? 'Delete it: pages set no classes or attributes. The id of a heading is {#my-id}.'

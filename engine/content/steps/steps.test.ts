@@ -131,6 +131,7 @@ describe('code in a page', () => {
   test.each([
     ['a {1 + 1}', 'expression 3:3'],
     ['{props.x}', 'expression 3:1'],
+    ['an empty object, { }', 'expression 3:18'],
     ["import a from 'b'", 'import-export 3:1'],
     ['export const a = 1', 'import-export 3:1'],
     ['<Badge {...a}>b</Badge>', 'expression 3:1'],
