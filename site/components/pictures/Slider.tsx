@@ -24,7 +24,7 @@ export function Slider({
       <span>{label}</span>
       {/* A value that the browser restores from the last visit would not match the picture of the build. */}
       <input type="range" name={name} min={min} max={max} step={step} defaultValue={at} autoComplete="off" />
-      <output aria-hidden="true">{String(at).replace('-', '−')}</output>
+      <span aria-hidden="true">{String(at).replace('-', '−')}</span>
     </label>
   )
 }
