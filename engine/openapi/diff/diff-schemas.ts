@@ -34,6 +34,9 @@ const SIZES = ['int8 int16 int32 int64', 'uint8 uint16 uint32 uint64', 'int32 do
   (formats) => formats.split(' '),
 )
 
+/** The formats that programs use for a number without a format. */
+const USUAL: readonly unknown[] = ['int64', 'double']
+
 /** The fields of a schema that do not decide which values the schema allows. */
 const WORDS: readonly (keyof ApiSchema)[] = ['pointer', 'title', 'description', 'examples', 'externalDocs']
 
@@ -160,7 +163,8 @@ export class SchemaDiff {
       if (isSameContent && CONTENT.has(key)) continue
       if (COUNTS.has(key) && !was[key] && !is[key]) continue
       const said = `${key}: ${shown(was[key])} → ${shown(is[key])}`
-      if (is[key] === undefined || isWider(key, was[key], is[key])) this.widens(at, 'changed', said)
+      if (isUsual(key, was[key], is[key])) this.add(at, 'changed', false, said)
+      else if (is[key] === undefined || isWider(key, was[key], is[key])) this.widens(at, 'changed', said)
       else if (was[key] === undefined || isWider(key, is[key], was[key])) this.narrows(at, 'changed', said)
       else this.add(at, 'changed', true, said)
     }
@@ -384,6 +388,11 @@ function contentOf({
 }: ApiSchema): string {
   const other = format === 'byte' || format === 'binary' ? undefined : format
   return JSON.stringify([contentEncoding, contentMediaType, other])
+}
+
+/** Returns whether a change only adds or removes the name of the format that programs use without a name. */
+function isUsual(key: string, was: unknown, is: unknown): boolean {
+  return key === 'format' && (was === undefined || is === undefined) && USUAL.includes(was ?? is)
 }
 
 /** Returns whether a keyword with its new value allows all that it allowed before, and more; false if this is unknown. */
