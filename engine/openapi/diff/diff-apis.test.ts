@@ -240,7 +240,8 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ['null', string, { type: ['string', 'null'] }, 'response', 'type'],
     ['any type', string, {}, 'response', 'type'],
     ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'request', 'removed'],
-    ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'response', 'added'],
+    ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'response', 'value `b`'],
+    ['several values more', { enum: ['a'] }, { enum: ['a', 'b', 'c'] }, 'response', 'values `b`, `c`'],
     ['a higher maximum', { maximum: 1 }, { maximum: 2 }, 'response', 'maximum: `1` → `2`'],
     ['a higher minimum', { minimum: 1 }, { minimum: 2 }, 'request', 'minimum: `1` → `2`'],
     [

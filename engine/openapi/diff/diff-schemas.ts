@@ -150,8 +150,10 @@ export class SchemaDiff {
     if (!was && is) this.narrows(at, 'changed', `values are now ${code(...is.map(({ value }) => value))}`)
     if (!was || !is) return
     const { added, removed } = match(was, is, ({ value }) => JSON.stringify(value))
-    for (const { value } of removed) this.narrows(at, 'removed', `value ${code(value)}`)
-    for (const { value } of added) this.widens(at, 'added', `value ${code(value)}`)
+    const listed = (all: typeof was) =>
+      `${all.length === 1 ? 'value' : 'values'} ${code(...all.map(({ value }) => value))}`
+    if (removed.length > 0) this.narrows(at, 'removed', listed(removed))
+    if (added.length > 0) this.widens(at, 'added', listed(added))
   }
 
   private limits(was: ApiSchema, is: ApiSchema, at: At): void {
