@@ -28,7 +28,9 @@ export function reportInto(problems: Problem[], { positionOf }: Pick<Source, 'po
     const position = positionOf(pointer)
     const others = more.map((each) => {
       const { source, line } = positionOf(each)
-      return source === position.source ? `line ${line}` : `${source}:${line}`
+      // A description that a program wrote may have only one line.
+      if (source === position.source) return line === position.line ? `#${each}` : `line ${line}`
+      return `${source}:${line}`
     })
     const unnamed = others.length - MOST_POSITIONS
     const named = others.slice(0, MOST_POSITIONS).join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '')

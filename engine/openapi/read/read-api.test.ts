@@ -340,6 +340,15 @@ describe('every reference is checked, even if it is not used', () => {
     ])
   })
 
+  it('once for each missing component, with the pointers of others in the same line', () => {
+    const ref = "{ $ref: '#/components/schemas/No' }"
+    const [[, , message = ''] = []] = findings(
+      `${schemas}    A: { allOf: [${ref}, ${ref}] }\n    B: ${ref}\n`,
+    )
+    const at = '#/components/schemas/A/allOf'
+    expect(message).toContain(`(at ${at}/0/$ref; the same in ${at}/1/$ref, line 6)`)
+  })
+
   it('but not in values and extensions', () => {
     const ref = "{ $ref: '#/no' }"
     const yaml = `${schemas}    A: { type: object, example: ${ref}, default: ${ref}, enum: [${ref}], x-a: ${ref} }\n    B: { const: ${ref}, properties: { example: { type: string } } }\n`
