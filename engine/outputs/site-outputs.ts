@@ -5,6 +5,7 @@ import { feeds } from './for-browsers/feeds.ts'
 import { openSearch } from './for-browsers/open-search.ts'
 import { llmsFiles } from './for-programs/llms-txt.ts'
 import { guessedMarkdownFiles, markdownFiles } from './for-programs/markdown-files.ts'
+import { targetsByRoute } from './for-programs/markdown-targets.ts'
 import { skillFiles } from './for-programs/skills.ts'
 import { targetsFile } from './for-programs/targets-file.ts'
 import { partAddresses } from './part-addresses.ts'
@@ -14,7 +15,6 @@ import { sitemap } from './sitemap.ts'
 const outputs: readonly ((site: Site) => OutputFile[])[] = [
   textsOfPages,
   skillFiles,
-  targetsFile,
   apiFiles,
   partAddresses,
   apiCatalogFiles,
@@ -29,8 +29,14 @@ export function siteOutputs(site: Site): OutputFile[] {
   return outputs.flatMap((output) => output(site))
 }
 
-/** Returns the pages as Markdown, each and joined, and `llms.txt` with the lists of these files. */
+/** Returns the pages as Markdown, each and joined, with the targets in these files, and `llms.txt` with their lists. */
 function textsOfPages(site: Site): OutputFile[] {
-  const markdown = markdownFiles(site)
-  return [...markdown, ...guessedMarkdownFiles(markdown), ...llmsFiles(site, markdown)]
+  const targets = targetsByRoute(site.pages)
+  const markdown = markdownFiles(site, targets)
+  return [
+    ...markdown,
+    ...guessedMarkdownFiles(markdown),
+    ...llmsFiles(site, markdown),
+    targetsFile(site, targets),
+  ]
 }

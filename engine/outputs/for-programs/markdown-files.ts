@@ -16,9 +16,12 @@ export function llmsPath(prefix: Route): string {
 }
 
 /** Returns each page as Markdown, for readers who copy the page and for programs. */
-export function markdownFiles({ config, pages, editions }: Site): OutputFile[] {
+export function markdownFiles(
+  { config, pages, editions }: Site,
+  byRoute = targetsByRoute(pages),
+): OutputFile[] {
   const addressOf = (route: Route) => pageAddress(config, route)
-  const targets = new Map([...targetsByRoute(pages)].map(([route, known]) => [addressOf(route), known]))
+  const targets = new Map([...byRoute].map(([route, known]) => [addressOf(route), known]))
   return editions.flatMap((edition) =>
     edition.pages.flatMap((page) => {
       const whole = { path: 'index.md', markdown: page.markdown, anchor: '' }

@@ -2,7 +2,7 @@ import type { Route } from '../../model/page.ts'
 import { siteRedirects } from '../../model/redirects.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { wholeAddress } from '../whole-address.ts'
-import { targetsByRoute } from './markdown-targets.ts'
+import type { targetsByRoute } from './markdown-targets.ts'
 
 /** The path of the file of all targets, below the output folder. */
 export const targetsPath = 'markdown-targets.json'
@@ -18,13 +18,14 @@ export interface Targets {
 }
 
 /** Returns the file of all targets, with which a program finds the Markdown of the part of a page that it wants. */
-export function targetsFile(site: Pick<Site, 'config' | 'editions' | 'pages'>): OutputFile[] {
+export function targetsFile(
+  site: Pick<Site, 'config' | 'editions' | 'pages'>,
+  byRoute: ReturnType<typeof targetsByRoute>,
+): OutputFile {
   const targets: Targets = {
     site: wholeAddress(site.config, ''),
-    pages: Object.fromEntries(
-      [...targetsByRoute(site.pages)].map(([route, known]) => [route, Object.fromEntries(known)]),
-    ),
+    pages: Object.fromEntries([...byRoute].map(([route, known]) => [route, Object.fromEntries(known)])),
     redirects: Object.fromEntries(siteRedirects(site).map(({ from, to }) => [from, to])),
   }
-  return [{ path: targetsPath, contents: JSON.stringify(targets) }]
+  return { path: targetsPath, contents: JSON.stringify(targets) }
 }
