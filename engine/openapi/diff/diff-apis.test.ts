@@ -79,6 +79,18 @@ describe('an operation', () => {
       [`! removed ${POST}: server \`https://a.example\``, `added ${POST}: server \`https://b.example\``],
     ],
     [
+      'a server of its own',
+      {},
+      { servers: [{ url: 'https://b.example' }] },
+      [`added ${POST}: server \`https://b.example\``],
+    ],
+    [
+      'no server of its own',
+      { servers: [{ url: 'https://a.example' }] },
+      {},
+      [`! removed ${POST}: server \`https://a.example\``],
+    ],
+    [
       'the encoding of a form',
       { requestBody: { content: { 'multipart/form-data': {} } } },
       { requestBody: { content: { 'multipart/form-data': { encoding: { a: { style: 'deepObject' } } } } } },
@@ -205,6 +217,14 @@ describe('an operation', () => {
     expect(changes([{}, schemes], [keyed, schemes])).toEqual([`! changed ${POST}: authentication`])
     expect(changes([keyed, schemes], [{ security: [{ k: [] }, {}] }, schemes])).toEqual([
       `changed ${POST}: authentication`,
+    ])
+    const { k } = schemes.components.securitySchemes
+    const two = { components: { securitySchemes: { k, j: { type: 'http', scheme: 'basic' } } } }
+    expect(changes([keyed, two], [{ security: [{ k: [] }, { j: [] }] }, two])).toEqual([
+      `changed ${POST}: authentication`,
+    ])
+    expect(changes([keyed, two], [{ security: [{ k: [], j: [] }] }, two])).toEqual([
+      `! changed ${POST}: authentication`,
     ])
     const renamed = { components: { securitySchemes: { r: { type: 'http', scheme: 'bearer' } } } }
     expect(changes([keyed, schemes], [{ security: [{ r: [] }] }, renamed])).toEqual([
@@ -401,6 +421,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
       { properties: { a: string, b: string }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
       'response',
       'choice of `any` with `a` or `any` with `b`',
+    ],
+    [
+      'a choice with further required properties',
+      { properties: { a: string }, required: ['a'] },
+      { properties: { a: string, b: string }, anyOf: [{ required: ['a', 'b'] }, { required: ['b'] }] },
+      'both',
+      'choice of `any` with `a`, `b` or `any` with `b`',
     ],
     [
       'an alternative of one of two choices, in another order',
