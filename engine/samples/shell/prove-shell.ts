@@ -56,6 +56,8 @@ async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
   const message = `The block is not valid bash: ${found[2]}.`
   const line = Number(found[1]) - 1
   const [placeholder] = /<[\w -]+>/.exec(code.split('\n')[line] ?? '') ?? []
-  const hint = placeholder ? `Write ${placeholder} as a variable or in quotes.` : 'Correct the script.'
+  const hint = placeholder
+    ? `Write ${placeholder} as a variable or in quotes.`
+    : 'Correct the script. For output and other text, write the language text.'
   return [{ rule: 'sample-shell', message, hint, line }]
 }

@@ -32,8 +32,8 @@ const CONFIG = fileURLToPath(new URL('./samples.tsconfig.json', import.meta.url)
 export const FIRST_OF_TYPES = 2000
 
 /**
- * Compiles programs together to `folder/out`, and returns the errors that the compiler reports. `files` has the program of
- * each file, by its path below the folder.
+ * Compiles programs together to `folder/out`, and returns the errors that the compiler reports: all type errors of a program,
+ * or its first syntax error. `files` has the program of each file, by its path below the folder.
  */
 export async function compile(
   files: ReadonlyMap<string, ProgramRun>,
@@ -53,11 +53,14 @@ export async function compile(
   const limits = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY }
   const { stdout, stderr } = await execute(process.execPath, [tsc, ...options], limits)
   const errors = compileErrors(`${stdout}${stderr}`, files)
-  // If one file has a syntax error, the compiler reports no type errors in any file.
-  const broken = errors.filter(({ code }) => code < FIRST_OF_TYPES).map(({ run }) => run)
-  if (broken.length === 0) return errors
-  const rest = [...files].filter(([, run]) => !broken.includes(run))
-  return [...errors, ...(await compile(new Map(rest), settings))]
+  // If one file has a syntax error, the compiler need not report the type errors of any file. The first syntax error of a
+  // program may cause the others.
+  const broken = new Map<ProgramRun, CompileError>()
+  for (const error of errors)
+    if (error.code < FIRST_OF_TYPES && !broken.has(error.run)) broken.set(error.run, error)
+  if (broken.size === 0) return errors
+  const rest = [...files].filter(([, run]) => !broken.has(run))
+  return [...broken.values(), ...(await compile(new Map(rest), settings))]
 }
 
 /**

@@ -33,6 +33,23 @@ describe('a program in TypeScript', () => {
     ])
   })
 
+  test('with a syntax error is one problem, and other programs keep their errors', {
+    timeout: 120_000,
+  }, async () => {
+    const part = "{\n  type: 'a',\n  name: 'b',\n  more: { ... },\n  last: 1\n}"
+    const { problems } = await checkBlocks([
+      ts(part),
+      ts('return 1', { unproven: 'why' }),
+      ts('const a: number = "b"'),
+    ])
+    expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      "102: ';' expected. (TS1005)",
+      expect.stringMatching(/^200: A 'return' statement/),
+      expect.stringMatching(/^300: Type 'string' is not assignable/),
+    ])
+    expect(problems[1]?.hint).toMatch(/write the language text\.$/)
+  })
+
   test('must compile and run', { timeout: 120_000 }, async () => {
     const cases: [block: TestBlock, message: RegExp | null][] = [
       // Correct programs.

@@ -8,6 +8,9 @@ import { compile, FIRST_OF_TYPES } from './compile.ts'
 import { packageFolders, writeModules } from './modules.ts'
 
 const HINT = 'Correct the program, or give the block `continues` if it continues the block before it.'
+/** An unproven block may be output or a part of a program. */
+const READ_HINT =
+  'Correct the syntax, which is read in an unproven block too. For other text, write the language text.'
 const NODE_HINT = 'Install the declarations of Node: npm install --save-dev @types/node'
 /** The remedies of errors, by the codes of the compiler. */
 const HINTS: Partial<Record<number, string>> = {
@@ -42,7 +45,7 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
     )
     for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {
       if (code >= FIRST_OF_TYPES && unproven.includes(run)) continue
-      const hint = HINTS[code] ?? HINT
+      const hint = HINTS[code] ?? (unproven.includes(run) ? READ_HINT : HINT)
       run.report('sample-typescript', `${message} (TS${code})`, hint, line)
     }
     const work = join(folder, 'work')
