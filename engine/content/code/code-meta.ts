@@ -49,7 +49,7 @@ export function readCodeMeta(meta: string, code: string): CodeMeta {
   return result
 }
 
-const PART = /\{([\d,\s-]*)\}|showLineNumbers=(\d{1,6})(?!\S)|([\w-]+)=(?:"([^"]*)"|'([^']*)')|(\S+)/g
+const PART = /\{([\d,\s-]*)\}|showLineNumbers=(\d{1,6})(?!\S)|([\w-]+)=(?:"([^"]*)"|'([^']*)')|("[^"]+"|\S+)/g
 
 function take(key: string, value: string | true, result: CodeMeta): void {
   const known = value === true ? BARE_WORDS : KEYS

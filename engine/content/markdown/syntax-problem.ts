@@ -49,6 +49,9 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
     const written = isInclude ? '<!-- @include -->' : '--8<--'
     return [`"${written}" is the syntax of another tool for a fragment.`, hint]
   }
+  if (/^<<<\s+\S/.test(tag)) {
+    return ['"<<<" is the syntax of another tool for code of a file.', 'Write the code between lines of ```.']
+  }
   if (reason.includes('expected an open tag first')) {
     const [closing, name] = /^<\/\s*([^\s>]*)>?/.exec(tag) ?? []
     const hint = `Delete it, or write <${name}> where the component begins.`

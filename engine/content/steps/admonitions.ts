@@ -15,6 +15,7 @@ const rule = 'admonition-form'
 const blocksElsewhere = remediesByName({
   details: remediesForTags.get('details'),
   'code-group': componentsElsewhere.get('CodeGroup'),
+  'raw v-pre': 'Delete the lines that begin with :::, and keep the text between them.',
 })
 
 /**
@@ -86,7 +87,9 @@ function reportAlert(node: Blockquote, report: Report): void {
   const [first] = node.children
   const [text] = first?.type === 'paragraph' ? first.children : []
   const alert = text?.type === 'text' ? readAlert(text.value) : null
-  if (alert) report(rule, `"> ${alert.mark.trim()}" does not begin an admonition.`, formOf(alert.kind), node)
+  if (!alert) return
+  const hint = `Write ":::${alert.kind}" before the text, and ":::" after the text, without ">".`
+  report(rule, `"> ${alert.mark.trim()}" does not begin an admonition.`, hint, node)
 }
 
 /** Reports lines that begin with ::: but neither begin nor end an admonition, so that they are text. */

@@ -9,6 +9,9 @@ import { DIAGRAM } from './code-blocks.ts'
 /** Languages of diagrams that other tools draw. */
 const OTHER_DIAGRAMS = ['mermaid', 'mmd']
 
+/** A mark of VitePress or Fumadocs, or of a note of MkDocs, in a comment. */
+const MARK = /\[!code [^\]\n]+\]|(?<=(?:#|\/\/|--|;|\/\*|<!--)[ \t]*)\(\d+\)!(?=[ \t]*(?:\*\/|-->|$))/m
+
 /** Languages in which a mark of another tool may be the subject of the text. */
 const MARKUP = ['md', 'mdx', 'markdown', 'text', 'txt']
 
@@ -41,10 +44,11 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
       continue
     }
-    const mark = /\[!code [^\]\n]+\]/.exec(node.value)
+    const mark = MARK.exec(node.value)
     if (mark && !MARKUP.includes(language)) {
-      const hint =
-        'Write the numbers of highlighted lines after the language, {1,3-5}; write added and removed lines in the language diff.'
+      const hint = mark[0].startsWith('(')
+        ? 'Write the note into the comment, or into the text.'
+        : 'Write the numbers of highlighted lines after the language, {1,3-5}; write added and removed lines in the language diff.'
       const line = (start?.line ?? 0) + positionAt(node.value, mark.index).line
       const message = `Readers see "${mark[0]}", the mark of another tool, in the code.`
       report('code-meta', message, hint, { line }, 'warn')
@@ -57,9 +61,8 @@ export function checkCode(tree: Root, text: string, report: Report): void {
     } else if (!isKnownLanguage(language)) {
       const message = `The code block's language "${language}" is not known.`
       const hint =
-        language === 'math'
-          ? 'Write math between lines of $$.'
-          : `${didYouMean(language, knownLanguages)} Use "text" for code in any other language.`.trim()
+        languagesElsewhere.get(language) ??
+        `${didYouMean(language, knownLanguages)} Use "text" for code in any other language.`.trim()
       report('unknown-language', message, hint, node)
     }
     if (OTHER_DIAGRAMS.includes(language)) {
@@ -94,6 +97,7 @@ function quoted(word: string): string | undefined {
 function remedyFor(words: readonly string[], meta: string): string {
   const remedies = words.map((word) => {
     const name = word.replace(/=.*/, '')
+    if (/^["'/]/.test(word)) return 'Delete the marked words: only whole lines are highlighted.'
     return settingsElsewhere.get(name)?.replace('$1', name) ?? quoted(word) ?? didYouMean(word, metaWords)
   })
   // Mintlify reads the first words as the title.
@@ -103,10 +107,19 @@ function remedyFor(words: readonly string[], meta: string): string {
   return [...new Set(remedies), KNOWN].filter(Boolean).join(' ')
 }
 
+/** The remedies for languages that other tools give to blocks that are no code, or more than code. */
+const languagesElsewhere = remediesByName({
+  math: 'Write math between lines of $$.',
+  'mdx-code-block': 'Delete its first and last line, and keep the text between them: pages are MDX.',
+  'npm package-install': 'Write the language bash.',
+})
+
 /** The remedies for settings of Docusaurus, MkDocs, Mintlify and others. */
 export const settingsElsewhere = remediesByName({
   'linenums lineNumbers lines :line-numbers': 'To number the lines, write showLineNumbers.',
   'hl_lines highlight mark focus': 'Write the numbers of highlighted lines in braces: {1,3-5}.',
   'filename file': 'Write title="…".',
-  'npm2yarn live noInline wrap expandable icon theme frame copy twoslash': 'Delete "$1".',
+  'ins del': 'Write added and removed lines in the language diff.',
+  tab: 'For tabs, put each block into a TabItem of its own.',
+  'lang npm2yarn live noInline wrap expandable icon theme frame copy twoslash': 'Delete "$1".',
 })

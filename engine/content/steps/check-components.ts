@@ -40,14 +40,15 @@ export function checkComponents(tree: Root, components: Components, report: Repo
     const name = node.name ?? ''
     const component = componentNamed(components, name)
     if (component) {
-      checkAttributes(node, component, report)
-      checkContent(node, component, report)
+      const isRight = checkAttributes(node, component, report)
+      // The content may be in a wrong attribute: <Badge text="new" />.
+      if (isRight || node.children.length > 0) checkContent(node, component, report)
     } else if (!isPlainHtml(name) || node.attributes.length > 0) {
       reportUnknown(node, components, report)
-      const remedy = remediesForTags.get(name)
+      const remedy = remedyElsewhere(name)
       if (remedy === undefined || remedy === TAGS_ONLY) continue
       for (const part of componentsIn(node))
-        if (remediesForTags.get(part.name ?? '') === remedy) explained.add(part)
+        if (remedyElsewhere(part.name ?? '') === remedy) explained.add(part)
     }
   }
 }
@@ -61,9 +62,10 @@ export function attributesOf(node: ComponentNode): Record<string, string> {
   return attributes
 }
 
-function checkAttributes(node: ComponentNode, component: PageComponent, report: Report): void {
+/** Reports wrong attributes. Returns whether all attributes are right. */
+function checkAttributes(node: ComponentNode, component: PageComponent, report: Report): boolean {
   const attributes = attributesOf(node)
-  const { error } = component.props.safeParse({ ...attributes })
+  const { success, error } = component.props.safeParse({ ...attributes })
   for (const issue of error?.issues ?? []) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     const attribute = String(issue.path[0] ?? '')
@@ -82,6 +84,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
         : 'It takes no attributes: write its content between its tags.')
     report('wrong-attribute', message, hint, node)
   }
+  return success
 }
 
 /** Returns the hint for a wrong value: the component's own, or the nearest of the allowed values; '' if there is none. */
@@ -137,7 +140,8 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
   }
   const message = name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`
   const hint =
-    componentsElsewhere.get(name) ?? (didYouMean(name, known) || `Known components are: ${known.join(', ')}.`)
+    remedyElsewhere(name) ??
+    (didYouMean(lastPart(name), known) || `Known components are: ${known.join(', ')}.`)
   report('unknown-component', message, hint, node)
 }
 
@@ -145,6 +149,16 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
 export function remedyForTag(name: string): string | undefined {
   const remedy = remediesForTags.get(name)
   return remedy && `${remedy} To show the tag, put it in code.`
+}
+
+/** Returns the remedy for an HTML element, or for a component of another tool; `Tabs.Tab` has the remedy of `Tab`. */
+function remedyElsewhere(name: string): string | undefined {
+  return remediesForTags.get(name) ?? componentsElsewhere.get(lastPart(name))
+}
+
+/** Returns the name of a component without the names before its dots. */
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
 }
 
 /** The remedy for elements whose tags alone are wrong, so that each of them is reported. */
@@ -181,23 +195,24 @@ export const remediesForTags = remediesByName({
 export const componentsElsewhere = remediesByName({
   'Aside Callout Note Tip Info Warning Caution Danger Alert Check':
     'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.',
-  'Accordion Collapsible Expandable': 'Write <Details summary="…">.',
-  AccordionGroup: 'Delete the tags and keep their content.',
+  'Accordion AccordionItem Collapsible Expandable': 'Write <Details summary="…">.',
+  'AccordionGroup Accordions': 'Delete the tags and keep their content.',
   'CardGrid CardGroup Columns': 'Write <Cards>.',
   DocCardList: 'Write <Cards> with a <Card title="…" href="…"> for each page.',
-  LinkCard: 'Write <Card title="…" href="…">, a sentence and </Card> in <Cards>.',
+  'LinkCard Tile': 'Write <Card title="…" href="…">, a sentence and </Card> in <Cards>.',
   'Link LinkButton Button': 'Write [text](address).',
   'Image ThemedImage Img Frame':
     'Write ![description](/img/name.png): the path begins at the site’s static folder.',
   'Code CodeBlock': 'Write the code between lines of ```.',
-  FileTree: 'Write the files between lines of ```, with the language text.',
+  'FileTree Files Tree Folder File': 'Write the files between lines of ```, with the language text.',
   'CodeGroup RequestExample ResponseExample':
     'Write <Tabs> with a <TabItem value="…" label="…"> around each block.',
   Tab: 'Write <TabItem value="…" label="…">.',
   Step: 'Write <Steps> around one numbered list.',
-  'ParamField ResponseField':
+  'ParamField ResponseField TypeTable':
     'Write a list or a table. `api` in the config makes the reference of an API from its OpenAPI description.',
-  Snippet: 'Write <Include file="_fragment.mdx" />: the path is relative to the folder of the page.',
+  Snippet:
+    'Write <Include file="_fragment.mdx" />: the path is relative to the folder of the page. Write a command between lines of ```.',
   Update:
     'Write a heading. With `feed: true` in the front matter, headings that begin with a date are a feed.',
   Tooltip: 'Write the meaning in the text.',

@@ -48,11 +48,12 @@ const PARTS: readonly Row[] = [
     'is not bold between letters',
   ],
   [
-    /(?<=^|[\s(>|*])(?::[+-]1:|:[a-z][a-z0-9_-]*:)(?=$|[\s.,;!?)<|*{])/gm,
+    /(?<=^|[\s(>|*])(?::[+-]1:|:100:|:[a-z][a-z0-9_-]*:)(?=$|[\s.,;!?)<|*{])/gm,
     'Write the character itself, such as 🎉, or delete the name.',
   ],
   [/(?<![=\w\\])==(?![\s=])([^=\n]*[^=\s])==(?![=\w])/g, 'Write **$1**.'],
   [/(?<![\^\w\\])\^\^(?![\s^])([^^\n]*[^^\s])\^\^(?![\^\w])/g, 'Write *$1*.'],
+  [/(?<=\S[ \t]+)\[!?toc\]$/gim, 'Delete it: each page has a table of contents.'],
   [/(?<![+\w\\])\+\+(?!\s)[^\s+]+(?:\+[^\s+]+)*\+\+(?![+\w])/g, 'Write each key as <kbd>Ctrl</kbd>.'],
   [
     /(?<!\\)\[\[(?!_?toc_?\])(\p{L}[^[\]|\n]*)(?:\|[^[\]\n]*)?\]\]/giu,
@@ -111,6 +112,11 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
       const hint = `Write <sub>${textOf(node)}</sub> to lower the text, or two tildes at each end to strike it.`
       report('other-syntax', `"${written}" after a letter would be struck out.`, hint, node, 'warn')
     }
+  }
+  for (const node of nodesOf(tree, 'heading')) {
+    const written = lines[(node.position?.end.line ?? 0) - 1] ?? ''
+    const [, id] = /\s\[(#[a-z][\w.:/-]*)\][\s#]*$/i.exec(written) ?? []
+    if (id) report('heading-id', 'Brackets give the heading no id.', `Write {${id}}.`, node)
   }
   /** The paragraphs with lines of another tool. Their indented content is not reported. */
   const foreign = new Set<Nodes>()

@@ -62,12 +62,12 @@ const parts: Row[] = [
     ':::note\na\n:::\n\n:::note[Title]\na\n:::',
   ],
   [
-    'Accordion Collapsible Expandable',
+    'Accordion AccordionItem Collapsible Expandable',
     '<NAME title="A">\n\na\n\n</NAME>',
     '<Details summary="A">\n\na\n\n</Details>',
   ],
   [
-    'AccordionGroup',
+    'AccordionGroup Accordions',
     '<NAME>\n\n<Details summary="A">\n\na\n\n</Details>\n\n</NAME>',
     '<Details summary="A">\n\na\n\n</Details>',
   ],
@@ -77,14 +77,14 @@ const parts: Row[] = [
     '<Cards>\n\n<Card title="A" href="https://a.example">a</Card>\n\n</Cards>',
   ],
   [
-    'LinkCard',
+    'LinkCard Tile',
     '<NAME title="A" href="https://a.example" />',
     '<Cards>\n\n<Card title="A" href="https://a.example">\n\na\n\n</Card>\n\n</Cards>',
   ],
   ['Link LinkButton Button', '<NAME href="https://a.example">text</NAME>', '[text](https://a.example)'],
   ['Image ThemedImage Img Frame', '<NAME src="/img/name.png" />', PICTURE],
   ['Code CodeBlock', BLOCK, CODE],
-  ['FileTree', '<NAME>\n\n- a\n\n</NAME>', '```text\na\n```'],
+  ['FileTree Files Tree Folder File', '<NAME>\n\n- a\n\n</NAME>', '```text\na\n```'],
   [
     'CodeGroup RequestExample ResponseExample',
     `<NAME>\n\n${CODE}\n\n</NAME>`,
@@ -96,8 +96,12 @@ const parts: Row[] = [
     '<Tabs>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>',
   ],
   ['Step', '<Steps>\n<NAME title="A">\n\na\n\n</NAME>\n</Steps>', '<Steps>\n\n1. a\n2. b\n\n</Steps>'],
-  ['ParamField ResponseField', '<NAME name="a">\n\nb\n\n</NAME>', '- `a`: b\n\n| A |\n|---|\n| b |'],
-  ['Snippet', '<NAME file="a.mdx" />', '<Include file="_fragment.mdx" />'],
+  [
+    'ParamField ResponseField TypeTable',
+    '<NAME name="a">\n\nb\n\n</NAME>',
+    '- `a`: b\n\n| A |\n|---|\n| b |',
+  ],
+  ['Snippet', '<NAME file="a.mdx" />', `<Include file="_fragment.mdx" />\n\n${CODE}`],
   ['Update', '<NAME label="A">\n\na\n\n</NAME>', '## 2026-11-21\n\na'],
   ['Tooltip', 'a <NAME tip="b">c</NAME>', 'a c, which is b'],
   ['Icon', 'a <NAME name="b" />', 'a\n\na ✅'],
@@ -108,7 +112,9 @@ const settings: Row[] = [
   ['linenums lineNumbers lines :line-numbers', 'js NAME', 'js showLineNumbers'],
   ['hl_lines highlight mark focus', 'js NAME="1"', 'js {1}'],
   ['filename file', 'js NAME="a.js"', 'js title="a.js"'],
-  ['npm2yarn live noInline wrap expandable icon theme frame copy twoslash', 'js NAME', 'js'],
+  ['ins del', 'js NAME={1}', 'diff'],
+  ['tab', 'js NAME="A"', 'js'],
+  ['lang npm2yarn live noInline wrap expandable icon theme frame copy twoslash', 'js NAME', 'js'],
 ]
 
 const fields: Row[] = [
@@ -192,6 +198,7 @@ const texts = [
   ['a :tada: b', 'a 🎉 b'],
   ['a ==b c== d', 'a **b c** d'],
   ['a ^^b c^^ d', 'a *b c* d'],
+  ['## A [!toc]', '## A'],
   ['a ++ctrl+c++', 'a <kbd>Ctrl</kbd> <kbd>C</kbd>'],
   ['a [[b]]', 'a [b](page.mdx)'],
   ['![a](/a.png =100x200)', PICTURE],

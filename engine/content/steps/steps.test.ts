@@ -77,7 +77,7 @@ describe('admonitions', () => {
   test('written as alerts of GitHub are reported with the remedy', async () => {
     const { messages } = await compile('> [!WARNING]\n> a')
     expect(messages).toEqual([
-      '"> [!WARNING]" does not begin an admonition. Write ":::warning", or with a title ":::warning[Title]", and nothing else on the line.',
+      '"> [!WARNING]" does not begin an admonition. Write ":::warning" before the text, and ":::" after the text, without ">".',
     ])
     for (const text of ['> a\n> [!NOTE]', '> [!SOON]\n> a', '> `[!NOTE]`\n> a']) {
       expect((await compile(text)).findings).toEqual([])
@@ -108,6 +108,13 @@ describe('heading ids', () => {
     expect(html?.replace(/<[^>]*>/g, '')).toBe(text)
   })
 
+  test('in brackets are reported', async () => {
+    const { messages } = await compile('## A [#my-id]')
+    expect(messages).toEqual(['Brackets give the heading no id. Write {#my-id}.'])
+    for (const text of ['## A [#12]', '## A \\[#b]', '## A `[#b]`'])
+      expect((await compile(text)).findings).toEqual([])
+  })
+
   test.each(['##', '## {#only}', '## {/* why */}'])('%j is not a heading id', async (text) => {
     expect((await compile(text)).findings).toEqual(['empty-heading 3:1'])
   })
@@ -122,7 +129,11 @@ test.each([
   ['a <Badge> </Badge> b', ['wrong-content 3:3']],
   ['a <Badge>`b`</Badge> c', []],
   ['<Steps />', ['wrong-content 3:1']],
+  ['a <Badge text="b" /> c', ['wrong-attribute 3:3']],
   ['<Steps>\n\n1. a\n\n</Steps>', []],
+  ['<Steps>\n\n## A\n\na\n\n</Steps>', ['wrong-content 3:1']],
+  ['<Steps>\n\n- a\n\n</Steps>', ['wrong-content 3:1']],
+  ['<Steps>\n\n<Step>a</Step>\n\n</Steps>', ['unknown-component 5:1']],
 ])('a badge without text, and steps without content, are reported: %j', async (text, findings) => {
   expect((await compile(text)).findings).toEqual(findings)
 })
@@ -554,6 +565,8 @@ describe('syntax of other tools', () => {
     ['js A long name {1}', 'has "A", "long", "name"', 'For a title, write title="A long name". Known'],
     ['js title=a.js', 'has "title=a.js", which is not known', 'Write title="a.js". Known'],
     ['js{1,3-5}', 'has "{1,3-5}" without a space', 'Write ```js {1,3-5}.'],
+    ['js "A term" {1} /b.c/', 'has ""A term"", "/b.c/", which', 'only whole lines are highlighted. Known'],
+    ['js del={1} tab="A"', 'has "del={1}", "tab"', 'in the language diff. For tabs, put'],
     ['ts:line-numbers=2 {1}', 'has ":line-numbers=2" without a space', 'write showLineNumbers.'],
     ['rust,no_run', 'has ",no_run" without a space', 'Write ```rust.'],
     ['js:title=a.js', 'has ":title=a.js" without a space', 'For a title, write title="…".'],
@@ -572,6 +585,11 @@ describe('syntax of other tools', () => {
     ['::: code-group\n```js\na\n```\n:::', 'admonition-form 3:1', 'Write <Tabs> with a <TabItem'],
     ['```js [a.js]\na\n```', 'code-meta 3:1', 'For a title, write title="a.js".'],
     ['```js\na\nb // [!code ++]\nc // [!code focus]\n```', 'code-meta 5:undefined', '{1,3-5}'],
+    ['::: raw\na\n:::', 'admonition-form 3:1', 'Delete the lines that begin with :::'],
+    ['a\n\n<<< @/a.js{2}', 'syntax 5:1', 'Write the code between lines of ```.'],
+    ['```yaml\na: # (1)!\n```\n\n1. b', 'code-meta 4:undefined', 'Write the note into the comment'],
+    ['```npm\nnpm i a\n```', 'unknown-language 3:1', 'Write the language bash.'],
+    ['```mdx-code-block\na\n```', 'unknown-language 3:1', 'Delete its first and last line'],
     ['a $`x^2`$', 'math 3:3', 'Write $x^2$, without backquotes.'],
     ['```math\nx\n```', 'unknown-language 3:1', 'Write math between lines of $$.'],
   ])('of VitePress and GitHub is one problem with its remedy: %j', async (text, finding, remedy) => {
@@ -586,6 +604,11 @@ describe('syntax of other tools', () => {
     )
     expect(findings).toEqual(['unknown-component 3:1'])
     expect(messages[0]).toContain('Write <Cards>.')
+    const files = '<Tree>\n<Tree.Folder name="a">\n<Tree.File name="b" />\n</Tree.Folder>\n</Tree>'
+    expect((await compile(files)).findings).toEqual(['unknown-component 3:1'])
+    expect((await compile('<Tabs>\n<Tabs.Tab>a</Tabs.Tab>\n</Tabs>')).messages).toEqual([
+      'The component <Tabs.Tab> is not known. Write <TabItem value="…" label="…">.',
+    ])
     const tabs = await compile('<Tabs>\n  <Tab title="A">\n    b\n  </Tab>\n</Tabs>')
     expect(tabs.findings).toEqual(['unknown-component 4:3'])
     const inLine = await compile('<Tabs>\n  <Tab title="A">b</Tab>\n</Tabs>')
@@ -660,6 +683,8 @@ describe('syntax of other tools', () => {
     '> [!SOON] a',
     'a `:tada:` 12:30:45 a:b:c ::a:: https://a.example/:a:',
     'a\\:tada: \\:tada:',
+    'see [toc], [!toc] and a\\[toc]',
+    '```bash\na # (1) b\necho (1)!\n```',
     'a == b and c == d, ===, `==a==`',
     'C++ and C++, i++ + ++j, `++a++`',
     '[[1, 2], [3, 4]] and [[a]](https://a.example) and \\[[a]]',
