@@ -55,6 +55,12 @@ test('a cell with a block of code has the code in one line', () => {
   expect(markdownOf(`<table>${row}</table>`)).toBe('| A | `b` |\n| :- | :-: |')
 })
 
+test('a cell with math has its bars escaped', () => {
+  const row = '<tr><td><math data-tex="|a| \\\\|b\\|"></math></td><td>c</td></tr>'
+  expect(markdownOf(`<table>${row}</table>`)).toBe('| $\\|a\\| \\\\\\|b\\Vert{}$ | c |\n| - | - |')
+  expect(markdownOf('<p><math data-tex="|a|"></math></p>')).toBe('$|a|$')
+})
+
 test('a note at the end keeps its name', () => {
   const mark = '<sup><a href="#fn-a%20b" data-footnote-ref>1</a></sup>'
   const note = '<li id="fn-a%20b"><p>b <a href="#fnref-a" data-footnote-backref>↩</a></p></li>'

@@ -31,13 +31,15 @@ const SIGN_AT_START = /^[\r\n] ?[^ A-Za-z\u00a0-\uffff]|^\]\(/
 /** A space at the start or end of a line, which Markdown removes. */
 const SPACE_AT_EDGE = /^\n | \n$/
 
+const math = mathToMarkdown()
+
 /** A constant, because the library caches compiled expressions in this object. */
 const STYLE: Options = {
   bullet: '-',
   rule: '-',
   fences: true,
   resourceLink: true,
-  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), math],
   handlers: {
     text: (node: Text, parent, state, info) =>
       PLAIN.test(node.value) &&
@@ -45,6 +47,12 @@ const STYLE: Options = {
       !SPACE_AT_EDGE.test(info.before + node.value + info.after)
         ? node.value
         : defaultHandlers.text(node, parent, state, info),
+    inlineMath: (node, parent, state, info) => {
+      const written = math.handlers?.inlineMath?.(node, parent, state, info) ?? ''
+      // The library escapes bars only in text and code. A reader of the cell would read \| as a bar: \Vert is the same sign.
+      if (!state.stack.includes('tableCell')) return written
+      return written.replace(/\\[^|]|\\?\|/g, (part) => ({ '|': '\\|', '\\|': '\\Vert{}' })[part] ?? part)
+    },
   },
 }
 
