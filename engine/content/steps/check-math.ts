@@ -20,10 +20,13 @@ export function checkMath(tree: Root, text: string, report: Report): void {
       continue
     }
     try {
-      temml.renderToString(node.value, { throwOnError: true })
+      temml.renderToString(node.value, { displayMode: node.type === 'math', throwOnError: true })
     } catch (error) {
-      const message = `The math "${node.value.split('\n')[0]}" cannot be read: ${reasonOf(error as Error)}.`
-      const hint = 'Correct the LaTeX, or write a dollar sign as \\$.'
+      const reason = reasonOf(error as Error)
+      const message = `The math "${node.value.split('\n')[0]}" cannot be read: ${reason}.`
+      const hint = reason.includes('display mode')
+        ? 'Write $$ on a line of its own before the math, and after it.'
+        : 'Correct the LaTeX, or write a dollar sign as \\$.'
       report('math', message, hint, node)
     }
   }

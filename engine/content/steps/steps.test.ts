@@ -307,6 +307,15 @@ describe('math', () => {
     expect(findings).toEqual([])
   })
 
+  test.each(['\\begin{align}\na &= b \\tag{1}\n\\end{align}', 'x \\tag{1}'])(
+    'on lines of its own may have a number: %j',
+    async (math) => {
+      const { html, findings } = await compile(`$$\n${math}\n$$`)
+      expect(findings).toEqual([])
+      expect(html).toContain('(1)')
+    },
+  )
+
   test.each([
     ['from $5 to $6 each', 'math 3:6'],
     ['it costs $5-$10', 'math 3:10'],
@@ -322,6 +331,7 @@ describe('math', () => {
     ['an $x_$', 'math 3:4', 'The math "x_" cannot be read: a part is missing'],
     ['$$\n^\n$$', 'math 3:1', 'The math "^" cannot be read: a part is missing'],
     ['$\\frac{1$', 'math 3:1', 'cannot be read: '],
+    ['$$x \\tag{1}$$', 'math 3:1', 'only in display mode. Write $$ on a line of its own'],
   ])('that cannot be read is reported: %s', async (text, finding, message) => {
     const { findings, messages } = await compile(text)
     expect(findings).toEqual([finding])
