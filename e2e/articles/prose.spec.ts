@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { openPage } from '../support/open-page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Opens a page and replaces its article. */
+async function openArticle(page: Page, html: string): Promise<void> {
+  await openPage(page, './')
+  await page.locator('#article').evaluate((article, text) => {
+    article.innerHTML = text
+  }, html)
+}
+
+/** Returns the left edge of each element, rounded. */
+function leftEdges(page: Page, selector: string): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
+}
+
+test('the boxes of tasks inside tasks are below the text of the outer task', async ({ page }) => {
+  const box = '<input type="checkbox" disabled>'
+  const inner = `<ul><li>${box} <b>b</b></li><li><p>${box} <b>c</b></p></li></ul>`
+  await openArticle(page, `<ul><li>${box} <b>a</b>${inner}</li></ul><ul><li><b>d</b></li></ul>`)
+  const [a = 0, b = 0, c = 0, d = 0] = await leftEdges(page, '#article b')
+  const [, second = 0, third = 0] = await leftEdges(page, '#article input')
+  expect(Math.abs(a - d)).toBeLessThan(4)
+  expect(second).toBeGreaterThanOrEqual(a)
+  expect(Math.abs(second - third)).toBeLessThan(2)
+  expect(Math.abs(b - c)).toBeLessThan(2)
+  await expect(page.locator('#article p').locator('..')).toHaveCSS('list-style-type', 'none')
+})
+
+test('equations are aligned, and a line over or under a term is drawn', async ({ page }) => {
+  const row = (left: string, right: string) =>
+    `<mtr><mtd class="tml-right"><mi>${left}</mi></mtd><mtd class="tml-left"><mi>${right}</mi></mtd></mtr>`
+  const table = `<mtable class="tml-jot">${row('aaaa', 'b')}${row('c', 'dddd')}</mtable>`
+  const line = '<menclose notation="top"><mi>x</mi></menclose>'
+  await openArticle(page, `<math display="block">${table}</math><p><math>${line}</math></p>`)
+  const [, first, , second] = await leftEdges(page, '#article mtd mi')
+  expect(second).toBe(first)
+  await expect(page.locator('menclose')).toHaveCSS('border-top-style', 'solid')
+})
