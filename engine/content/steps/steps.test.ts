@@ -307,6 +307,16 @@ describe('math', () => {
     expect(findings).toEqual([])
   })
 
+  test('has a box, and lines in its tables', async () => {
+    const table = '\\begin{array}{l|r} a & b \\\\ \\hline c & d \\end{array}'
+    const { html } = await compile(`$\\boxed{x}$\n\n$$\n${table}\n$$`)
+    expect(html).toContain(
+      '<menclose scriptlevel="0" displaystyle="true" notation="box"><mi>x</mi></menclose>',
+    )
+    expect(html).toContain('<mtd class="tml-left rule-bottom rule-right"><mi>a</mi></mtd>')
+    expect(html).toContain('<mtd class="tml-right"><mi>d</mi></mtd>')
+  })
+
   test.each(['\\begin{align}\na &= b \\tag{1}\n\\end{align}', 'x \\tag{1}'])(
     'on lines of its own may have a number: %j',
     async (math) => {

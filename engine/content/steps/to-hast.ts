@@ -8,6 +8,7 @@ import { decoded } from '../../model/id-of-hash.ts'
 import { say } from '../../model/text/say.ts'
 import { elementOf, textOf } from '../article/elements.ts'
 import { inScrollBox } from '../markdown/scroll-box.tsx'
+import { nodesOf } from '../markdown/walk.ts'
 import { anchorOf, attributesOf, isPlainHtml } from './check-components.ts'
 import { fragmentOf } from './mark-source.ts'
 
@@ -67,10 +68,28 @@ function mathMl(value: string, displayMode: boolean): ElementContent[] {
     // Some mistakes, such as `x_`, throw a TypeError in spite of the option. `checkMath` reports them.
     return [{ type: 'text', value }]
   }
-  const nodes = (htmlToHast(html, { fragment: true }) as HastRoot).children as ElementContent[]
+  const root = htmlToHast(html, { fragment: true }) as HastRoot
+  drawLines(root)
+  const nodes = root.children as ElementContent[]
   // The source of the math, for the Markdown file.
   for (const node of nodes) if (node.type === 'element') node.properties.dataTex = value
   return nodes
+}
+
+/** Replaces the styles of boxes and of lines in tables of math: the security policy of the site forbids styles in HTML. */
+function drawLines(root: HastRoot): void {
+  for (const element of nodesOf(root, 'element')) {
+    const { style, className } = element.properties
+    const written = String(style ?? '')
+    const sides = [...written.matchAll(/border-([a-z]+):/g)].map(([, side]) => side)
+    if (/border:/.test(written)) {
+      element.tagName = 'menclose'
+      element.properties.notation = 'box'
+    } else if (sides.length > 0) {
+      const before = Array.isArray(className) ? className : []
+      element.properties.className = [...before, ...sides.map((side) => `rule-${side}`)]
+    }
+  }
 }
 
 /** An option of a command that fits on a line of a phone. */
