@@ -139,8 +139,10 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
     return
   }
   const message = name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`
+  // Without content, <Check /> is an icon and no admonition.
+  const meant = node.children.length === 0 && /^(?:Check|Cross|X)$/.test(name) ? 'Icon' : name
   const hint =
-    remedyElsewhere(name) ??
+    remedyElsewhere(meant) ??
     (didYouMean(lastPart(name), known) || `Known components are: ${known.join(', ')}.`)
   report('unknown-component', message, hint, node)
 }

@@ -624,6 +624,11 @@ describe('syntax of other tools', () => {
     )
     expect(findings).toEqual(['unknown-component 3:1'])
     expect(messages[0]).toContain('Write <Cards>.')
+    const icons = await compile('| a |\n|---|\n| <Check size="18" /> |\n\n<Check>b</Check>')
+    expect(icons.messages).toEqual([
+      expect.stringContaining('write a character such as ✅'),
+      expect.stringContaining('":::note"'),
+    ])
     const files = '<Tree>\n<Tree.Folder name="a">\n<Tree.File name="b" />\n</Tree.Folder>\n</Tree>'
     expect((await compile(files)).findings).toEqual(['unknown-component 3:1'])
     expect((await compile('<Tabs>\n<Tabs.Tab>a</Tabs.Tab>\n</Tabs>')).messages).toEqual([
