@@ -75,13 +75,13 @@ test('in a language without spaces, a word inside a sentence is found, and the w
 })
 
 describe('order', () => {
-  const section = (heading: string, text: string, level = 2) => ({
+  const section = (heading: string, text: string, level = 2, kind?: Page['sections'][number]['kind']) => ({
     anchor: level === 1 ? '' : heading.toLowerCase(),
     heading,
     level,
     text,
     identifiers: [],
-    kind: level === 1 ? ('page' as const) : ('heading' as const),
+    kind: kind ?? (level === 1 ? ('page' as const) : ('heading' as const)),
   })
   const page = (route: string, title: string, ...sections: ReturnType<typeof section>[]) =>
     fixturePage({ route, title, sections: [section(title, '', 1), ...sections] })
@@ -102,6 +102,26 @@ describe('order', () => {
       page('/exact/', 'Third', section('Three', 'A zebra.')),
     ])
     expect(hitsOf(search, 'zebra').map((hit) => hit.route)).toEqual(['/exact/', '/prefix/'])
+  })
+
+  test('a heading of exactly the query comes before a heading that has more words', () => {
+    const search = searchOf([
+      page('/longer/', 'First', section('Zebra stripes: the zebra stripes', 'Zebra stripes.')),
+      page('/exact/', 'Second', section('Zebra stripes', 'Lines.')),
+    ])
+    expect(hitsOf(search, 'zebra stripes').map((hit) => hit.route)).toEqual(['/exact/', '/longer/'])
+  })
+
+  test('for a word, a heading comes before a property of this name; for a name, there is no difference', () => {
+    const routesFor = (name: string) => {
+      const pages = [
+        page('/field/', 'First', section(name, 'Lines.', 3, 'property')),
+        page('/heading/', 'Second', section(name, 'Lines.')),
+      ]
+      return hitsOf(searchOf(pages), name).map((hit) => hit.route)
+    }
+    expect(routesFor('zebra')).toEqual(['/heading/', '/field/'])
+    expect(routesFor('zebra_stripes')).toEqual(['/field/', '/heading/'])
   })
 
   test('a section with all of the words comes before those with one of them', () => {
