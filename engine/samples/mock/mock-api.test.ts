@@ -507,7 +507,7 @@ test('the mock of an API reads the parts of a form by their types and encodings'
     rows: { contentType: 'application/json' },
     joined: { explode: false },
     deep: { style: 'deepObject' },
-    table: { contentType: 'text/csv' },
+    table: { contentType: 'text/csv, text/tab-separated-values' },
   }
   const schema = { type: 'object', required: Object.keys(properties), properties }
   const requestBody = { required: true, content: { 'multipart/form-data': { schema, encoding } } }
