@@ -113,6 +113,8 @@ export function readsOfComponents(tree: Root, components: Components): string[] 
 }
 
 function checkContent(node: ComponentNode, component: PageComponent, report: Report): void {
+  // A block in the middle of text has wrong content in any case: `checkPlacement` reports its position.
+  if (node.type === 'mdxJsxTextElement' && !component.inline) return
   const wrong = component.wrongContent?.(node.children, attributesOf(node))
   if (!wrong) return
   const message = `<${node.name}> ${wrong}.`

@@ -75,7 +75,7 @@ describe('a card', () => {
     expect(await same({ title: endless }, { title: `${endless} and more` })).toBe(true)
   })
 
-  test('draws a title that ends in an ellipsis as large as any other', async () => {
+  test('draws a title that ends in an ellipsis in the size of its length', async () => {
     const heightOf = async (title: string) => {
       const context = createCanvas(1200, 300).getContext('2d')
       // The title is between the lines of the site and of the host.

@@ -112,10 +112,10 @@ describe('order', () => {
     expect(hitsOf(search, 'zebra stripes').map((hit) => hit.route)).toEqual(['/exact/', '/longer/'])
   })
 
-  test('for a word, a heading comes before a property of this name; for a name, there is no difference', () => {
+  test('for a word, a heading comes before a property of this name; for a name, a property with more text is first', () => {
     const routesFor = (name: string) => {
       const pages = [
-        page('/field/', 'First', section(name, 'Lines.', 3, 'property')),
+        page('/field/', 'First', section(name, `Lines of ${name}.`, 2, 'property')),
         page('/heading/', 'Second', section(name, 'Lines.')),
       ]
       return hitsOf(searchOf(pages), name).map((hit) => hit.route)
