@@ -2,7 +2,7 @@
 // sends requests and findings to the check as lines of JSON over file descriptor 3, and reads the answers from
 // descriptor 4. This file is JavaScript, because it runs without a loader and with as few permissions as possible.
 import { constants, readFileSync, readSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const { pyodide, programs, table, modules } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
@@ -59,8 +59,8 @@ function patiently(act) {
 
 python.registerJsModule('_host', { ask })
 for (const [name, text] of Object.entries(modules)) {
-  const path = join('/stand-ins', name)
-  python.FS.mkdirTree(join(path, '..'))
+  const path = posix.join('/stand-ins', name)
+  python.FS.mkdirTree(posix.dirname(path))
   python.FS.writeFile(path, text)
 }
 python.runPython("import sys; sys.path.insert(0, '/stand-ins')")

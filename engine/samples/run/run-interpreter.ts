@@ -68,8 +68,9 @@ export async function runInterpreter(
 function startProcess(list: string, { script, folder, reads, writes }: Interpreter): ChildProcess {
   const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
   const limit = ['/bin/sh', '-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
+  const hasLimit = process.platform !== 'win32'
   const [command = '', ...args] = withoutNetwork([
-    ...limit,
+    ...(hasLimit ? limit : []),
     process.execPath,
     has('--permission') ? '--permission' : '--experimental-permission',
     // From Node 25, a program with a server needs this permission. It does not give the program a network.
