@@ -50,6 +50,17 @@ describe('a program in TypeScript', () => {
     expect(problems[1]?.hint).toMatch(/write the language text\.$/)
   })
 
+  test('receives the arguments that the site gives for its title', { timeout: 120_000 }, async () => {
+    const code = 'throw new Error(process.argv.slice(2).join())'
+    const found = await findings([ts(code, { title: 'fill.mts' }), ts(code)], {
+      tables: {
+        ...tables,
+        packages: tables.packages && { ...tables.packages, arguments: { 'fill.mts': ['a.ts', '-v'] } },
+      },
+    })
+    expect(found).toEqual(['100: The program throws: a.ts,-v', '200: The program throws: '])
+  })
+
   test('must compile and run', { timeout: 120_000 }, async () => {
     const cases: [block: TestBlock, message: RegExp | null][] = [
       // Correct programs.

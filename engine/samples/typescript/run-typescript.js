@@ -108,7 +108,7 @@ process.on('beforeExit', () => idle())
 const LONGEST_REST = 3000
 
 const bare = process.env
-for (const { file, source, folder, env } of programs) {
+for (const { file, source, folder, env, words } of programs) {
   await ask({ kind: 'start' })
   current = source
   printed = ''
@@ -118,7 +118,7 @@ for (const { file, source, folder, env } of programs) {
   // A program that reads input gets "yes".
   const stdin = Readable.from(Array.from({ length: 20 }, () => 'yes\n'))
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true })
-  process.argv = [process.argv[0], file]
+  process.argv = [process.argv[0], file, ...words]
   let goesOn = false
   const thrown = await new Promise((done) => {
     end = done
