@@ -274,6 +274,30 @@ paths: { /a: { get: { operationId: a, tags: [t], summary: Read \`a\`, deprecated
     )
   })
 
+  it('shows a further example of a form as options of curl', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, properties: { title: { type: string }, file: { type: string, format: binary } } }
+            examples:
+              first: { value: { title: A lake, file: lake.png } }
+              second: { value: { title: The sea, file: sea.png } }
+      responses: { '204': { description: Taken. } }
+`)
+    expect(page.markdownFiles?.[0]?.markdown).toContain(`**second**
+
+\`\`\`bash
+-F 'title=The sea' \\
+-F 'file=@sea.png'
+\`\`\``)
+  })
+
   it('shows examples of any media type, and JSON lines as lines', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

@@ -276,7 +276,7 @@ export const WORDS_OF_REFERENCE = [
   'No other properties.',
   'Other properties are allowed.',
   'Each value:',
-  'Names:',
+  'Each key:',
   'Item {number}:',
   'Each item:',
   'Further items:',
@@ -301,7 +301,7 @@ export const WORDS_OF_REFERENCE = [
   // Constraints of schemas
   'no value fits',
   'always {value}',
-  'always {value}, also when left out',
+  'always {value}, even when left out',
   'one of {values}',
   'default {value}',
   'matches {pattern}',

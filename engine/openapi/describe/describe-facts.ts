@@ -21,7 +21,7 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   if (schema.never && !schema.nullable && schema.types.length > 0) facts.push([say('no value fits')])
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)
   if (only) {
-    const word = onlyIsDefault ? 'always {value}, also when left out' : 'always {value}'
+    const word = onlyIsDefault ? 'always {value}, even when left out' : 'always {value}'
     facts.push(sayParts(word, { value: code(only.value) }))
   } else if (listed) {
     // The type in words names null next to several values. A single one would seem to be the only value.

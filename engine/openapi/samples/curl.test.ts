@@ -168,6 +168,12 @@ describe('the command sends the values that the operation accepts', () => {
     expect(argumentsOf(sampleOf(json)).at(-1)).toContain('"note": "string"')
   })
 
+  it('no file with the text of an error, if the response is bytes', () => {
+    const content = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    const sample = sampleOf({ responses: { 200: { description: 'A file.', content } } })
+    expect(sample.split(' \\\n  ').slice(-2)).toEqual(['--fail', '--output file'])
+  })
+
   it('a file, if the body is bytes', () => {
     const schema = { type: 'string', format: 'binary' }
     const given = argumentsOf(sampleOf(sending('application/octet-stream', { schema, example: 'a b.zip' })))

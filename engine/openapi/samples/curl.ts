@@ -23,13 +23,14 @@ export function curlSample(request: SampleRequest): string {
   // In one option, because curl does not put a space between several.
   if (cookies.length > 0) options.push(`-b ${shellWord(cookies)}`)
   options.push(...data)
-  if (sendsFile(request)) options.push('--output file')
+  // Without `--fail`, curl writes the text of an error into the file.
+  if (sendsFile(request)) options.push('--fail', '--output file')
   const url = address(addressOf(request))
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
-/** Returns the options for the body; none for a form without fields. */
-function bodyOptions({ body, mediaType }: SentBody): string[] {
+/** Returns the options of curl for a body; none for a form without fields. */
+export function bodyOptions({ body, mediaType }: SentBody): string[] {
   const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
   if ('parts' in body) {
     // curl adds the boundary to the header.

@@ -21,10 +21,14 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   const method = request.streams ? call?.stream : call?.method
   if (!sdk || !call || method === undefined) return ''
   let usesTime = false
+  let usesFile = false
   const args = sdkArguments(request, api, {
     // Names are the same as in HTTP, unless the description contains another name.
     rename: (name, schema) => schema.sdkName ?? name,
-    file: (name) => new Code(`open(${JSON.stringify(name)}, "rb")`),
+    file: (name) => {
+      usesFile = true
+      return new Code(`Path(${JSON.stringify(name)}).read_bytes()`)
+    },
     time: (iso) => {
       usesTime = true
       // Python before 3.11 does not read the "Z".
@@ -45,6 +49,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   return [
     'import os',
     ...(usesTime ? ['from datetime import datetime'] : []),
+    ...(usesFile ? ['from pathlib import Path'] : []),
     '',
     `from ${sdk.module} import ${sdk.client}`,
     '',
@@ -53,7 +58,10 @@ export function pythonSample(request: SampleRequest, api: Api): string {
     `${result} = client.${method}(${given})`,
     '',
     ...(request.streams
-      ? ['for event in stream:', `    print(${call.event ? `${call.event} or "", end=""` : 'event.data'})`]
+      ? [
+          'for event in stream:',
+          `    print(${call.event ? `${call.event} or "", end="", flush=True` : 'event.data'})`,
+        ]
       : [`print(${call.result ?? 'response'})`]),
   ].join('\n')
 }

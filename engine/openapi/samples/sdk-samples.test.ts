@@ -40,6 +40,16 @@ it('has a sample in each language for each operation, and for each stream', () =
   }
 })
 
+it('prints a stream in Python as it arrives, and leaves no file open', () => {
+  const samples = requests.map(({ request }) => pythonSample(request, api))
+  const streams = samples.filter((sample) => sample.includes('for event in stream'))
+  expect(streams.length).toBeGreaterThan(1)
+  for (const sample of streams) expect(sample).toMatch(/print\(.*, end="", flush=True\)$/)
+  const upload = samples.find((sample) => sample.includes('.upload('))
+  expect(upload).toContain('from pathlib import Path\n')
+  expect(upload).toContain('"content": Path("train.jsonl").read_bytes(),')
+})
+
 describe('in TypeScript', () => {
   it('compiles against the SDK, strictly', { timeout: 120_000 }, () => {
     for (const { name, request } of requests) {

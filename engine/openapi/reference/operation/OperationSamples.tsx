@@ -4,7 +4,9 @@ import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { hasJson, isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
+import { bodyOptions } from '../../samples/curl.ts'
 import { writeSamples } from '../../samples/languages.ts'
+import { sentBody } from '../../samples/request-body.ts'
 import { type SampleRequest, sampleRequests, successfulContents } from '../../samples/sample-request.ts'
 import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
 import { sampleValue } from '../../values/sample-value.ts'
@@ -36,13 +38,12 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
     return { request, sent, answer }
   })
-  const bodies = (requestBody?.contents ?? []).flatMap(({ mediaType, examples }) =>
-    examples
+  const bodies = (requestBody?.contents ?? []).flatMap((content) =>
+    content.examples
       .filter(({ value }) => !exchanges.some(({ sent, request }) => (sent ?? request.body)?.value === value))
       .map((example) => ({
-        example,
-        language: typeof example.value === 'string' ? 'text' : 'json',
-        title: ` ${titleOf(example, mediaType)}`,
+        ...writtenBody(example, content, schemas),
+        title: ` ${titleOf(example, content.mediaType)}`,
       })),
   )
   // Media types with the same schema often have the same example.
@@ -78,6 +79,14 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
       ))}
     </div>
   )
+}
+
+/** Returns an example of a body. A form is written as options of curl: JSON would show the name of a file as a text. */
+function writtenBody(example: ApiExample, content: ApiContent, schemas: Api['schemas']) {
+  const sent = sentBody(example.value, content, true, schemas)
+  if (!sent || !('parts' in sent.body || 'fields' in sent.body))
+    return { example, language: typeof example.value === 'string' ? 'text' : 'json' }
+  return { example: { ...example, value: bodyOptions(sent).join(' \\\n') }, language: 'bash' }
 }
 
 /** Returns the examples of the author, or a generated example if there are none. */

@@ -55,7 +55,7 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
           </details>
         ))}
       {inside(more, '*', say('Each value:'))}
-      {inside(schema.propertyNames, 'names', say('Names:'))}
+      {inside(schema.propertyNames, 'names', say('Each key:'))}
       {prefixItems.map((item, index) => inside(item, index, say('Item {number}:', { number: index + 1 })))}
       {inside(items, 'items', say(prefixItems.length > 0 ? 'Further items:' : 'Each item:'))}
       <Alternatives schema={schema} id={id} />
