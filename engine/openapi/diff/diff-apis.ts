@@ -71,21 +71,22 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
   /** Each combination of security schemes that was sufficient before must still be sufficient. */
   function compareSecurity(): void {
     const [old, now] = [was.security, is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
+    if (JSON.stringify(old) === JSON.stringify(now)) return
     // A scheme with another name and the same rules is the same scheme.
-    const way = (scheme: string, { security }: Api) => {
-      const found = security.find(({ name }) => name === scheme)
-      return found ? wayOf(found) : scheme
-    }
+    const [wasWay, isWay] = [schemas.before, schemas.after].map(
+      ({ security }) => new Map(security.map((scheme) => [scheme.name, wayOf(scheme)])),
+    )
     const isEnough = (given: ApiOperation['security'][number]) =>
       now?.some((set) =>
         set.every(({ scheme, scopes }) => {
           const known = given.find(
-            (one) => one.scheme === scheme || way(one.scheme, schemas.before) === way(scheme, schemas.after),
+            (one) =>
+              one.scheme === scheme ||
+              (wasWay?.get(one.scheme) ?? one.scheme) === (isWay?.get(scheme) ?? scheme),
           )
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),
       )
-    if (JSON.stringify(old) === JSON.stringify(now)) return
     add('changed', !old?.every(isEnough), 'authentication')
   }
 

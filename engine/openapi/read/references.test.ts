@@ -95,3 +95,14 @@ test('a schema that only refers to itself is reported, each circle once', () => 
     })),
   )
 })
+
+test('the nearest name is found for the first missing references only, because each search takes long', () => {
+  const wrong = [...Array.from({ length: 50 }, (_, index) => `No${index}`), 'Adress']
+  const properties = (names: string[]) => ({
+    properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }])),
+  })
+  const hints = (names: string[]) =>
+    read(properties(names), { Address: object }).problems.map(({ hint }) => hint)
+  expect(hints(['Adress'])).toEqual(['Did you mean "Address"?'])
+  expect(hints(wrong).at(-1)).toBe('Add what it names below components/schemas, or correct the reference.')
+})

@@ -7,6 +7,9 @@ import type { Report } from '../report.ts'
 import { isShaped } from '../schema-keywords.ts'
 import type { Description } from './read-description.ts'
 
+/** The most missing references for which the nearest name is found, because each search reads all names. */
+const MOST_GUESSES = 50
+
 /** The base address of a description, which its references do not name. */
 const DESCRIPTION = 'description:/'
 
@@ -89,7 +92,8 @@ export class References {
         else missing.set(reference, { kind, pointers: [pointer] })
       }
     }
-    for (const [reference, { kind, pointers }] of missing) this.reportMissing(reference, kind, pointers)
+    for (const [index, [reference, { kind, pointers }]] of [...missing].entries())
+      this.reportMissing(reference, kind, pointers, index < MOST_GUESSES)
     this.reportCircles()
     this.bindFixed()
   }
@@ -133,14 +137,20 @@ export class References {
     return typeof $ref === 'string' && !isShaped(others) ? this.find($ref, pointer) : null
   }
 
-  private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
+  private reportMissing(
+    reference: string,
+    kind: string,
+    [pointer = '', ...more]: readonly string[],
+    isNameSought: boolean,
+  ): void {
     const folder = `components/${componentsOf(kind) ?? 'schemas'}`
-    // A component that is only this wrong reference cannot be its own target.
-    const names = Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
-      (name) => pointer !== `${step(`/${folder}`, name)}/$ref`,
-    )
     const name = /^#(\/|$)/.test(reference) ? (stepsOf(idOfHash(reference)).at(-1) ?? reference) : null
-    const probable = name === null ? '' : nearestName(name, names)
+    const names = () =>
+      // A component that is only this wrong reference cannot be its own target.
+      Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
+        (each) => pointer !== `${step(`/${folder}`, each)}/$ref`,
+      )
+    const probable = name !== null && isNameSought ? nearestName(name, names()) : ''
     if (probable === '') this.isWhole = false
     else this.probable.set(reference, step(`/${folder}`, probable))
     const { address: base } = this.around(pointer)
