@@ -165,6 +165,12 @@ it('divides a description into a line for a summary and the rest', () => {
   expect(split(linked)).toEqual({ line: 'The job, <code>x</code>.', rest: linked })
 })
 
+it('comments without an end are shown, in a time that grows with their number', { timeout: 6000 }, () => {
+  expect(markdownToHtml('<!-- a --> b <!-- c')).toBe(' b &#x3C;!-- c')
+  const comments = '<!-- '.repeat(100_000)
+  expect(markdownToHtml(comments)).toContain('&#x3C;!-- &#x3C;!--')
+})
+
 it('shows quotes and elements that are nested too deep as written', () => {
   expect(markdownToHtml('<div>'.repeat(3000))).toBe(`<p>${'&#x3C;div>'.repeat(3000)}</p>`)
   expect(markdownToHtml('>'.repeat(3000))).toBe(`<p>${'>'.repeat(3000)}</p>`)

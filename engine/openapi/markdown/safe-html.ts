@@ -64,13 +64,19 @@ function escapeOthers(root: Root): boolean {
   walk(root, (node) => {
     if (node.type !== 'raw') return
     const link = outermost.has(node) ? '<p>$&</p>' : '$&'
-    const said = node.value.replace(COMMENT, '').replace(PART, link).replace(PART, linkToPart)
+    const said = withoutComments(node.value).replace(PART, link).replace(PART, linkToPart)
     const escaped = said.replace(OTHER_TAG, '&lt;')
     const isHtml = escaped.includes('<') || said === ''
     Object.assign(node, isHtml ? { value: escaped } : { type: 'text', value: said })
     isLeft ||= isHtml
   })
   return isLeft
+}
+
+/** Removes comments up to the last end of a comment: to look for missing ends would take quadratic time. */
+function withoutComments(html: string): string {
+  const end = html.lastIndexOf('-->') + 3
+  return html.slice(0, end).replace(COMMENT, '') + html.slice(end)
 }
 
 /** Returns a link to the part of the reference that a tag of Redoc inserts, since each part is shown once. */
