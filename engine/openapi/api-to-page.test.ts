@@ -298,6 +298,26 @@ paths:
 \`\`\``)
   })
 
+  it('shows a form that the API sends, and an empty form, as JSON', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+webhooks:
+  sent:
+    post:
+      operationId: sent
+      requestBody: { content: { application/x-www-form-urlencoded: { examples: { a: { value: { b: 1 } }, c: { value: { d: 2 } } } } } }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody: { content: { application/x-www-form-urlencoded: { examples: { full: { value: { b: 1 } }, none: { value: {} } } } } }
+      responses: { '204': { description: Taken. } }
+`)
+    const files = page.markdownFiles?.map(({ markdown }) => markdown).join('') ?? ''
+    expect(files).toContain('**c**\n\n```json\n{\n  "d": 2\n}\n```')
+    expect(files).toContain('**none**\n\n```json\n{}\n```')
+  })
+
   it('shows examples of any media type, and JSON lines as lines', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

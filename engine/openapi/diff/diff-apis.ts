@@ -73,16 +73,16 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
     const [old, now] = [was.security, is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
     if (JSON.stringify(old) === JSON.stringify(now)) return
     // A scheme with another name and the same rules is the same scheme.
-    const [wasWay, isWay] = [schemas.before, schemas.after].map(
-      ({ security }) => new Map(security.map((scheme) => [scheme.name, wayOf(scheme)])),
-    )
+    const waysOf = ({ security }: Api) => new Map(security.map((scheme) => [scheme.name, wayOf(scheme)]))
+    const before = waysOf(schemas.before)
+    const after = waysOf(schemas.after)
     const isEnough = (given: ApiOperation['security'][number]) =>
       now?.some((set) =>
         set.every(({ scheme, scopes }) => {
           const known = given.find(
             (one) =>
               one.scheme === scheme ||
-              (wasWay?.get(one.scheme) ?? one.scheme) === (isWay?.get(scheme) ?? scheme),
+              (before.get(one.scheme) ?? one.scheme) === (after.get(scheme) ?? scheme),
           )
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),

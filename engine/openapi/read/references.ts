@@ -34,6 +34,7 @@ export class References {
   private readonly addresses = new Map<string, string>()
   /** Wrong reference → its probable target, which is used so that other findings are correct. */
   private readonly probable = new Map<string, string>()
+  private guesses = 0
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
@@ -92,8 +93,7 @@ export class References {
         else missing.set(reference, { kind, pointers: [pointer] })
       }
     }
-    for (const [index, [reference, { kind, pointers }]] of [...missing].entries())
-      this.reportMissing(reference, kind, pointers, index < MOST_GUESSES)
+    for (const [reference, { kind, pointers }] of missing) this.reportMissing(reference, kind, pointers)
     this.reportCircles()
     this.bindFixed()
   }
@@ -137,20 +137,17 @@ export class References {
     return typeof $ref === 'string' && !isShaped(others) ? this.find($ref, pointer) : null
   }
 
-  private reportMissing(
-    reference: string,
-    kind: string,
-    [pointer = '', ...more]: readonly string[],
-    isNameSought: boolean,
-  ): void {
+  private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
     const folder = `components/${componentsOf(kind) ?? 'schemas'}`
     const name = /^#(\/|$)/.test(reference) ? (stepsOf(idOfHash(reference)).at(-1) ?? reference) : null
-    const names = () =>
+    let probable = ''
+    if (name !== null && this.guesses++ < MOST_GUESSES) {
       // A component that is only this wrong reference cannot be its own target.
-      Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
+      const names = Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
         (each) => pointer !== `${step(`/${folder}`, each)}/$ref`,
       )
-    const probable = name !== null && isNameSought ? nearestName(name, names()) : ''
+      probable = nearestName(name, names)
+    }
     if (probable === '') this.isWhole = false
     else this.probable.set(reference, step(`/${folder}`, probable))
     const { address: base } = this.around(pointer)

@@ -64,13 +64,12 @@ export async function runInterpreter(
   }
 }
 
-/** Starts the script without child processes, with a memory limit, and without a network if the system can remove the network. */
+/** Starts the script without child processes, with a memory limit (not on Windows), and without a network if the system can remove it. */
 function startProcess(list: string, { script, folder, reads, writes }: Interpreter): ChildProcess {
   const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
   const limit = ['/bin/sh', '-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
-  const hasLimit = process.platform !== 'win32'
   const [command = '', ...args] = withoutNetwork([
-    ...(hasLimit ? limit : []),
+    ...(process.platform === 'win32' ? [] : limit),
     process.execPath,
     has('--permission') ? '--permission' : '--experimental-permission',
     // From Node 25, a program with a server needs this permission. It does not give the program a network.

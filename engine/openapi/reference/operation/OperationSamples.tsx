@@ -42,7 +42,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     content.examples
       .filter(({ value }) => !exchanges.some(({ sent, request }) => (sent ?? request.body)?.value === value))
       .map((example) => ({
-        ...writtenBody(example, content, schemas),
+        ...writtenBody(example, content, schemas, !incoming),
         title: ` ${titleOf(example, content.mediaType)}`,
       })),
   )
@@ -81,12 +81,15 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** Returns an example of a body. A form is written as options of curl: JSON would show the name of a file as a text. */
-function writtenBody(example: ApiExample, content: ApiContent, schemas: Api['schemas']) {
-  const sent = sentBody(example.value, content, true, schemas)
-  if (!sent || !('parts' in sent.body || 'fields' in sent.body))
-    return { example, language: typeof example.value === 'string' ? 'text' : 'json' }
-  return { example: { ...example, value: bodyOptions(sent).join(' \\\n') }, language: 'bash' }
+/**
+ * Returns an example of a body. A form that a caller sends is written as options of curl: JSON would show the name of a file
+ * as a text.
+ */
+function writtenBody(example: ApiExample, content: ApiContent, schemas: Api['schemas'], isSent: boolean) {
+  const sent = isSent ? sentBody(example.value, content, false, schemas) : null
+  const options = sent && ('parts' in sent.body || 'fields' in sent.body) ? bodyOptions(sent) : []
+  if (options.length === 0) return { example, language: typeof example.value === 'string' ? 'text' : 'json' }
+  return { example: { ...example, value: options.join(' \\\n') }, language: 'bash' }
 }
 
 /** Returns the examples of the author, or a generated example if there are none. */
