@@ -92,14 +92,17 @@ test('a search that does not load shows the error and Retry, which loads the sea
   allowed,
 }) => {
   allowed.push(/Failed to load resource/)
-  await page.route('**/search-index*', (route) => route.fulfill({ status: 503 }))
+  let status = 503
+  await page.route('**/search-index*', (route) => route.fulfill({ status }))
   await openPage(page, './')
   await page.keyboard.press('/')
   await typeInto(page.getByRole('combobox'), 'chat')
   const error = page.getByRole('dialog').getByRole('alert')
   await expect(error).toContainText('503')
+  // Another status, so that the test waits for the result of the retry.
+  status = 502
   await error.getByRole('button', { name: 'Retry' }).click()
-  await expect(error).toContainText('503')
+  await expect(error).toContainText('502')
   await page.unroute('**/search-index*')
   await error.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
