@@ -64,7 +64,10 @@ export async function runInterpreter(
   }
 }
 
-/** Starts the script without child processes, with a memory limit (not on Windows), and without a network if the system can remove it. */
+/**
+ * Starts the script without child processes and, if the system can remove the network, without a network. Except on Windows,
+ * the script has a memory limit.
+ */
 function startProcess(list: string, { script, folder, reads, writes }: Interpreter): ChildProcess {
   const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
   const limit = ['/bin/sh', '-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
