@@ -74,6 +74,15 @@ export function nearestName(name: string, known: readonly string[]): string {
   return best
 }
 
+/** The most searches of a name finder. If more names are wrong, one mistake is the cause of many. */
+const MOST_SEARCHES = 50
+
+/** Returns a function that finds the nearest of many names for the first wrong names only, because each search reads all names. */
+export function nameFinder(): (name: string, known: () => readonly string[]) => string {
+  let searches = 0
+  return (name, known) => (searches++ < MOST_SEARCHES ? nearestName(name, known()) : '')
+}
+
 /** Returns the remedy of each name in a table whose keys are names with spaces between them. */
 export function remediesByName<Remedy extends string | undefined>(
   table: Record<string, Remedy>,

@@ -1,14 +1,11 @@
 import type { Json } from '../../model/api.ts'
 import { decoded, idOfHash } from '../../model/id-of-hash.ts'
-import { nearestName } from '../../model/problem.ts'
+import { nameFinder } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
 import { componentsOf, walkObjects } from '../openapi-objects.ts'
 import type { Report } from '../report.ts'
 import { isShaped } from '../schema-keywords.ts'
 import type { Description } from './read-description.ts'
-
-/** The most missing references for which the nearest name is found, because each search reads all names. */
-const MOST_GUESSES = 50
 
 /** The base address of a description, which its references do not name. */
 const DESCRIPTION = 'description:/'
@@ -34,7 +31,7 @@ export class References {
   private readonly addresses = new Map<string, string>()
   /** Wrong reference → its probable target, which is used so that other findings are correct. */
   private readonly probable = new Map<string, string>()
-  private guesses = 0
+  private readonly nearest = nameFinder()
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
@@ -140,14 +137,10 @@ export class References {
   private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
     const folder = `components/${componentsOf(kind) ?? 'schemas'}`
     const name = /^#(\/|$)/.test(reference) ? (stepsOf(idOfHash(reference)).at(-1) ?? reference) : null
-    let probable = ''
-    if (name !== null && this.guesses++ < MOST_GUESSES) {
-      // A component that is only this wrong reference cannot be its own target.
-      const names = Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(
-        (each) => pointer !== `${step(`/${folder}`, each)}/$ref`,
-      )
-      probable = nearestName(name, names)
-    }
+    // A component that is only this wrong reference cannot be its own target.
+    const isOther = (each: string) => pointer !== `${step(`/${folder}`, each)}/$ref`
+    const names = () => Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(isOther)
+    const probable = name === null ? '' : this.nearest(name, names)
     if (probable === '') this.isWhole = false
     else this.probable.set(reference, step(`/${folder}`, probable))
     const { address: base } = this.around(pointer)

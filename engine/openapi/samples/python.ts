@@ -20,17 +20,16 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   const call = request.operation.sdk.python
   const method = request.streams ? call?.stream : call?.method
   if (!sdk || !call || method === undefined) return ''
-  let usesTime = false
-  let usesFile = false
+  const imports = new Set<string>()
   const args = sdkArguments(request, api, {
     // Names are the same as in HTTP, unless the description contains another name.
     rename: (name, schema) => schema.sdkName ?? name,
     file: (name) => {
-      usesFile = true
+      imports.add('from pathlib import Path')
       return new Code(`Path(${JSON.stringify(name)}).read_bytes()`)
     },
     time: (iso) => {
-      usesTime = true
+      imports.add('from datetime import datetime')
       // Python before 3.11 does not read the "Z".
       return new Code(`datetime.fromisoformat(${JSON.stringify(iso.replace(/Z$/, '+00:00'))})`)
     },
@@ -48,8 +47,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   const result = request.streams ? 'stream' : 'response'
   return [
     'import os',
-    ...(usesTime ? ['from datetime import datetime'] : []),
-    ...(usesFile ? ['from pathlib import Path'] : []),
+    ...[...imports].sort(),
     '',
     `from ${sdk.module} import ${sdk.client}`,
     '',

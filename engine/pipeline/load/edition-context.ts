@@ -9,7 +9,7 @@ import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
 import type { DocsVersion, Locale, SiteConfig } from '../../model/config.ts'
 import type { EditionPlan } from '../../model/edition.ts'
-import { nearestName } from '../../model/problem.ts'
+import { nameFinder } from '../../model/problem.ts'
 import type { Words } from '../../model/text/words.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -117,23 +117,20 @@ function linkPlace(
   }
 }
 
-/** The most missing images for which the nearest name is found. On a site that lacks more, one mistake is the cause of many. */
-const MOST_GUESSES = 50
-
 /** Returns a function that finds an image in `static`, or the path of the file there with the nearest name. */
 export function imageFinder(project: Project): ContentContext['findImage'] {
   const folder = absolute(project, `${project.site}static`)
   let files: string[] | undefined
-  let guesses = 0
+  const nearest = nameFinder()
   const find = (file: string): FoundImage => {
     try {
       const { width, height } = imageSize(readFileSync(`${folder}/${file}`))
       return { width, height }
     } catch {
       files ??= globSync('**', { cwd: folder }).sort()
-      if (files.includes(file)) return { meant: file }
-      guesses += 1
-      const meant = guesses > MOST_GUESSES ? '' : nearestName(file, files)
+      const known = files
+      if (known.includes(file)) return { meant: file }
+      const meant = nearest(file, () => known)
       return meant === '' ? null : { meant }
     }
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Proof, SampleTables } from '../proof.ts'
+import type { Proof } from '../proof.ts'
 import type { LanguagePrograms } from '../run/language-programs.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
@@ -28,7 +28,7 @@ export async function provePython(
     table: tables.python ? JSON.stringify({ ...tables.python, keyVariable }) : '',
   }
   const programs = new Map([
-    ...runs.map((run) => [run, programOf(run, tables)] as const),
+    ...runs.map((run) => [run, programOf(run)] as const),
     ...unproven.map((run) => [run, { parse: run.text }] as const),
   ])
   const reads = [dirname(pyodide)]
@@ -37,12 +37,13 @@ export async function provePython(
   )
 }
 
-function programOf({ blocks, text, files, env }: ProgramRun, { packages }: SampleTables): object {
-  const [{ meta, page }] = blocks
+function programOf(run: ProgramRun): object {
+  const { text, files, env } = run
+  const [{ meta, page }] = run.blocks
   return {
     text,
     title: meta.title ?? 'sample.py',
-    arguments: packages?.arguments?.[String(meta.title)] ?? [],
+    arguments: run.arguments,
     // A program may read files that another program of its page wrote.
     folder: `/samples/${page.source}`,
     files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])),

@@ -58,6 +58,11 @@ export class ProgramRun {
     return { ...variablesOf(this.blocks), ...Object.fromEntries(keys) }
   }
 
+  /** The arguments that the site gives for the title of the program. */
+  get arguments(): readonly string[] {
+    return this.proof.tables.packages?.arguments?.[String(this.blocks[0].meta.title)] ?? []
+  }
+
   /** The files that the program may read: name → content. */
   get files(): Map<string, Buffer> {
     return sampleFiles(this.blocks, this.proof.tables)

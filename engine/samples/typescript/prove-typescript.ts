@@ -54,8 +54,8 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
       const file = join(folder, 'out', compiledFile(source))
       // A program may read files that another program of its page wrote.
       const ofPage = join(work, source.replace(/\/.*/, ''))
-      const words = proof.tables.packages?.arguments?.[String(run.blocks[0].meta.title)] ?? []
-      return [run, { file, source, folder: run.makeFolder(ofPage), env: run.env, words }] as const
+      const given = { arguments: run.arguments, env: run.env }
+      return [run, { file, source, folder: run.makeFolder(ofPage), ...given }] as const
     })
     const given = { modules, root }
     const rights = { folder, reads: [root, ...packageFolders(root)], writes: work }

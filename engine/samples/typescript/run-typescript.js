@@ -108,7 +108,7 @@ process.on('beforeExit', () => idle())
 const LONGEST_REST = 3000
 
 const bare = process.env
-for (const { file, source, folder, env, words } of programs) {
+for (const { file, source, folder, env, arguments: words } of programs) {
   await ask({ kind: 'start' })
   current = source
   printed = ''
