@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
     'duplicate-id': 'Two parts of the page have the same id, or a part has an id of the frame.',
     'empty-link': 'A link has no text, or leads nowhere.',
     'unsafe-link': 'A link has a scheme that may run code.',
-    'foreign-image': 'A picture is on another host, or its path does not begin at the static folder.',
+    'foreign-image': 'A picture is on another host.',
     'unknown-language': 'A code block names a language that has no grammar.',
     'code-meta': 'A word after the language of a code block is unknown or wrong.',
     diagram: 'A diagram cannot be drawn, or has no description.',

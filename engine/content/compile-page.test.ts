@@ -18,7 +18,7 @@ const context: ContentContext = {
   components,
   highlight,
   readText: (file) => readFileSync(file, 'utf8'),
-  findImage: (file) => (file === 'img/square.svg' ? { width: 20, height: 10 } : null),
+  findImage: (file) => (file === '/img/square.svg' ? { width: 20, height: 10 } : null),
 }
 
 async function compile(name: string): Promise<Page> {

@@ -6,7 +6,7 @@ import type { Page } from '../model/page.ts'
 import { errorOf, type Problem } from '../model/problem.ts'
 import { inLanguage } from '../model/text/say.ts'
 import { finishArticle } from './article/finish-article.ts'
-import { missingImageHint, sizeOf } from './article/images.ts'
+import { isFound, missingImageHint } from './article/images.ts'
 import { routeOfFile } from './links/route-of-file.ts'
 import { type FrontMatter, readFrontMatter } from './markdown/front-matter.ts'
 import { readTree } from './markdown/read-tree.ts'
@@ -52,7 +52,7 @@ export async function compilePage(
     const image = imageOf(matter, context)
     if (image && !image.size) {
       const message = `The front matter's image "/${image.file}" does not exist, or is not an image.`
-      const hint = missingImageHint(image.file, context.findImage(image.file))
+      const hint = missingImageHint(`/${image.file}`, source, context.findImage(`/${image.file}`))
       problems.push(errorOf('missing-image', source, message, hint, ['image']))
     }
     const { hast, samples } = await renderTree(tree, context, report)
@@ -102,7 +102,8 @@ export async function compilePage(
 function imageOf({ image }: FrontMatter, context: ContentContext): Page['image'] {
   if (image === undefined) return undefined
   const file = image.replace(/^\//, '')
-  return { file, size: sizeOf(context.findImage(file)) }
+  const found = context.findImage(`/${file}`)
+  return { file, size: isFound(found) ? { width: found.width, height: found.height } : null }
 }
 
 /** Returns the page's title. A title in the front matter becomes the article's first heading, unless the article has one. */

@@ -20,6 +20,6 @@ export interface ContentContext {
   highlight: Highlight
   /** Returns the text of a file, given by its path from the project's root; null if there is none. */
   readText(file: string): string | null
-  /** Finds an image in the site’s static folder. `file` is the path from this folder. */
-  findImage(file: string): FoundImage
+  /** Finds an image of the site: `/img/a.png` in the static folder, or a file by its path from the project's root. */
+  findImage(image: string): FoundImage
 }

@@ -130,8 +130,10 @@ export interface Page {
   links: Link[]
   /** Every id in the article. */
   anchors: string[]
-  /** Paths of its images below `site/static`. */
+  /** Its images, as `findImage` of the content gets them: `/img/a.png` of `static/`, or a path from the project's root. */
   images: string[]
+  /** The files of its images that are not in `static/`: paths from the project's root, by the paths where they are published. */
+  ownImages?: Record<string, string>
   samples: Sample[]
   /** Paths of other files that the page was made from, from the project's root. */
   includes: string[]

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
 import { checkProject } from './check-project.ts'
-import { freezeVersion, moveIncludes } from './freeze-version.ts'
+import { freezeVersion, movePaths } from './freeze-version.ts'
 import { loadSite } from './load/load-site.ts'
 import { type Project, projectAt } from './load/project.ts'
 
@@ -189,13 +189,19 @@ describe('a page in its new folder', () => {
   const places = { from: 'site/docs/a/b.mdx', to: 'site/versions/1/docs/a/b.mdx', docs: 'site/docs' }
 
   test('still includes fragments outside of the docs', () => {
-    expect(moveIncludes('<Include file="../../shared/w.mdx" />\n', places)).toBe(
+    expect(movePaths('<Include file="../../shared/w.mdx" />\n', places)).toBe(
       '<Include file="../../../../shared/w.mdx" />\n',
     )
   })
 
   test('includes its own copy of fragments inside the docs, and keeps code unchanged', () => {
     const text = '<Include file="_w.mdx" />\n\n```mdx\n<Include file="../../shared/w.mdx" />\n```\n'
-    expect(moveIncludes(text, places)).toBe(text)
+    expect(movePaths(text, places)).toBe(text)
+  })
+
+  test('still shows images outside of the docs, and its own copy of images inside the docs', () => {
+    const text = (out: string) =>
+      `One ![A ../../img/a.png](${out}/img/a.png "A") and ![b](img/b.png) and ![c](/img/c.png).\n\n![d](${out}/img/d.svg#x)\n`
+    expect(movePaths(text('../..'), places)).toBe(text('../../../..'))
   })
 })

@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
+import type { Image } from 'mdast'
+import type { MdxJsxFlowElement } from 'satteri'
 import { globSync } from 'tinyglobby'
 import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
@@ -91,7 +93,7 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
     if (!isPage) continue
     const text = readText(project, `${from}/${file}`) ?? ''
     // The folder is renamed later. Only the depth and the last part of its path matter here.
-    const moved = moveIncludes(text, {
+    const moved = movePaths(text, {
       from: `${from}/${file}`,
       to: `${to.replace('.new/', '/')}/${file}`,
       docs: from,
@@ -103,24 +105,35 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
 }
 
 /**
- * Returns the text of a page for its new folder. Fragments inside the docs were copied with the page; paths of
- * fragments outside the docs are changed to work from the new folder.
+ * Returns the text of a page for its new folder. Fragments and images inside the docs were copied with the page; relative
+ * paths of other fragments and images are changed to work from the new folder.
  */
-export function moveIncludes(
+export function movePaths(
   text: string,
   { from, to, docs }: { from: string; to: string; docs: string },
 ): string {
   const tree = parseMdx(text, () => {})
-  const elements = tree ? nodesOf(tree, 'mdxJsxFlowElement') : []
-  // From the end, so that the offsets of earlier elements stay valid.
-  return elements.reduceRight((moved, { name, attributes, position }) => {
-    const file = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'file')?.value
-    if (name !== 'Include' || typeof file !== 'string') return moved
-    const target = posix.join(posix.dirname(from), file)
+  const nodes = tree ? nodesOf(tree, 'image', 'mdxJsxFlowElement') : []
+  const named = nodes.flatMap((node) => namedFile(node) ?? [])
+  // From the end, so that the offsets of earlier paths stay valid.
+  return named.reduceRight((moved, { path, offset }) => {
+    const target = posix.join(posix.dirname(from), path)
     if (target.startsWith(`${docs}/`)) return moved
-    const start = position?.start.offset ?? 0
-    return moved.slice(0, start) + moved.slice(start).replace(file, posix.relative(posix.dirname(to), target))
+    const replaced = moved.slice(offset).replace(path, () => posix.relative(posix.dirname(to), target))
+    return moved.slice(0, offset) + replaced
   }, text)
+}
+
+/** Returns the relative path in a fragment or an image, and an offset before the path; null for other nodes. */
+function namedFile(node: Image | MdxJsxFlowElement): { path: string; offset: number } | null {
+  const start = node.position?.start.offset ?? 0
+  if (node.type === 'image') {
+    // The text of the image is before the path, and may repeat the path.
+    const offset = start + (node.alt ?? '').length
+    return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(node.url) ? null : { path: node.url, offset }
+  }
+  const file = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'file')?.value
+  return node.name === 'Include' && typeof file === 'string' ? { path: file, offset: start } : null
 }
 
 /**

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { walk } from '../markdown/walk.ts'
 import { reactToHast } from '../react-to-hast.ts'
 import { type Article, finishArticle } from './finish-article.ts'
+import type { FoundImage } from './images.ts'
 
 const context = {
   source: 'site/docs/a.mdx',
@@ -13,8 +14,24 @@ const context = {
   base: '/sub/',
   url: 'https://docs.example',
   title: 'A page',
-  findImage: (file: string) =>
-    file === 'img/a.png' ? { width: 4, height: 3 } : file === 'img/A.png' ? { meant: 'img/a.png' } : null,
+  findImage: (name: string): FoundImage => images[name] ?? null,
+}
+
+const images: Record<string, FoundImage> = {
+  '/img/a.png': { width: 4, height: 3 },
+  '/img/A.png': { meant: '/img/a.png' },
+  'site/docs/img/b c.png': {
+    width: 2,
+    height: 1,
+    own: { file: 'site/docs/img/b c.png', path: 'assets/b-c.1234abcd.png' },
+  },
+  'site/static/img/a.png': {
+    width: 4,
+    height: 3,
+    own: { file: 'site/static/img/a.png', path: 'img/a #1.png' },
+  },
+  'site/docs/img/B.png': { meant: 'site/docs/img/b.png' },
+  'site/docs/empty.png': { meant: 'site/docs/empty.png' },
 }
 
 /** Parses HTML to an article. `data-at="12:3"` is the position of an element. */
@@ -203,7 +220,7 @@ describe('links and images', () => {
       '<p data-at="2:1"><a href="/b/" data-at="2:5">b</a><img src="/img/a.png" data-at="2:9" data-source="site/docs/_p.mdx"></p>',
     )
     expect(links[0]).toMatchObject({ written: '/b/', line: 2, column: 5 })
-    expect(images).toEqual(['img/a.png'])
+    expect(images).toEqual(['/img/a.png'])
     expect(html).not.toContain('data-source')
   })
 
@@ -218,7 +235,10 @@ describe('links and images', () => {
     ['/img/none.svg?v=1#part', 'missing-image'],
     ['https://x.example/a.png', 'foreign-image'],
     ['//x.example/a.png', 'foreign-image'],
-    ['a.png', 'foreign-image'],
+    ['a.png', 'missing-image'],
+    ['../../../a.png', 'missing-image'],
+    ['data:image/png;base64,AA==', 'foreign-image'],
+    ['', 'foreign-image'],
   ])('an image %s is reported: %s', (src, rule) => {
     expect(finish(`<img src="${src}" data-at="7:1">`).problems).toEqual([
       expect.objectContaining({ rule, line: 7, source: 'site/docs/a.mdx' }),
@@ -232,14 +252,45 @@ test('an image whose name is nearly the name of a file is reported with that nam
   ])
 })
 
-test.each(['img/a.png', '../../static/img/a.png', '@site/static/img/a.png'])(
-  'an image %s is reported with its path from the folder of static files',
-  (src) => {
-    expect(finish(`<img src="${src}">`).problems).toMatchObject([
-      { rule: 'foreign-image', hint: expect.stringMatching(/: "\/img\/a\.png"\.$/) },
-    ])
-  },
-)
+test.each([
+  ['img/a.png', 'missing-image'],
+  ['../../../static/img/a.png', 'missing-image'],
+  ['@site/static/img/a.png', 'foreign-image'],
+])('an image %s is reported with its path from the folder of static files', (src, rule) => {
+  expect(finish(`<img src="${src}">`).problems).toMatchObject([
+    { rule, hint: expect.stringMatching(/: "\/img\/a\.png"\.$/) },
+  ])
+})
+
+test.each([
+  ['img/b%20c.png', '/sub/assets/b-c.1234abcd.png'],
+  ['./img/b c.png#view', '/sub/assets/b-c.1234abcd.png#view'],
+  ['../static/img/a.png', '/sub/img/a%20%231.png'],
+])('an image %s is found from the folder of the page', (src, address) => {
+  const { html, problems } = finish(`<img src="${src}">`)
+  expect(problems).toEqual([])
+  expect(html).toContain(`src="${address}"`)
+})
+
+test('an image in a fragment is found from the folder of the fragment, and its file is published', () => {
+  const { html, ownImages } = finish(
+    '<img src="../docs/img/b c.png" data-at="2:9" data-source="site/parts/_p.mdx">',
+  )
+  expect(html).toContain('src="/sub/assets/b-c.1234abcd.png"')
+  expect(ownImages).toEqual({ 'assets/b-c.1234abcd.png': 'site/docs/img/b c.png' })
+})
+
+test('a missing image is reported with the place of its file, and with the nearest name beside it', () => {
+  expect(finish('<img src="./img/B.png">').problems).toMatchObject([
+    {
+      message: 'The image "./img/B.png" does not exist, or is not an image.',
+      hint: 'Put it at site/docs/img/B.png, or correct the path. Did you mean "img/b.png"?',
+    },
+  ])
+  expect(finish('<img src="empty.png">').problems).toMatchObject([
+    { hint: expect.stringContaining('its size cannot be read') },
+  ])
+})
 
 test('an image with the folder of static files in its path is reported with its path from there', () => {
   expect(finish('<img src="/static/img/a.png">').problems).toMatchObject([

@@ -31,7 +31,7 @@ export type WriteMarkdown = (part: Root | Element, raise?: number) => string
 /** The fields of a page that are computed from its finished tree. */
 export type Article = Pick<
   Page,
-  'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images' | 'markdown'
+  'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images' | 'ownImages' | 'markdown'
 > & {
   problems: Problem[]
 }
@@ -58,7 +58,7 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
     for (const name of Object.keys(properties)) if (MARKS.has(name)) delete properties[name]
   // The default options of `toHtml` omit no tags, so that the HTML equals the browser's innerHTML.
   const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
-  return { html, markdown, toc, sections, prose, links, anchors, images, problems }
+  return { html, markdown, toc, sections, prose, links, anchors, ...images, problems }
 }
 
 /** The data attributes that only this room reads, and styles, which the site's security policy forbids. */

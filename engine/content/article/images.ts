@@ -1,67 +1,100 @@
+import { posix } from 'node:path'
 import type { Root } from 'hast'
 import { decoded } from '../../model/id-of-hash.ts'
+import type { Page } from '../../model/page.ts'
 import type { LinkContext } from '../links/resolve-href.ts'
 import type { ContentContext } from '../page-context.ts'
 import type { Report } from '../report.ts'
 import { isWordless, walkElements } from './elements.ts'
 
-/** The size of an image in pixels, or the path of the file with this or the nearest name, or null. */
-export type FoundImage = { width: number; height: number } | { meant: string } | null
+/** An image file: its size in pixels. */
+export interface ImageFile {
+  width: number
+  height: number
+  /** For an image by its path from the project's root: the file, and the path where the build publishes the file. */
+  own?: { file: string; path: string }
+}
+
+/** An image, or the name of the file with this or the nearest name, as `findImage` gets it; null if there is none. */
+export type FoundImage = ImageFile | { meant: string } | null
 
 /** The data about the site that images need. */
 export type ImageContext = Pick<LinkContext, 'source' | 'base'> & Partial<Pick<ContentContext, 'findImage'>>
 
-/** Sets the address and the size of each image, and returns the files. Reports images that are not files of the site. */
-export function placeImages(tree: Root, { source, base, findImage }: ImageContext, report: Report): string[] {
+/** Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. */
+export function placeImages(
+  tree: Root,
+  { source, base, findImage = () => null }: ImageContext,
+  report: Report,
+): Pick<Page, 'images' | 'ownImages'> {
   const images: string[] = []
+  const ownImages: Record<string, string> = {}
   walkElements(tree, source, (element, position) => {
     if (element.tagName === 'pre' || isWordless(element)) return false
     if (element.tagName !== 'img') return true
     const { properties } = element
     const written = String(properties.src ?? '')
-    const local = written.startsWith('/') && !written.startsWith('//')
     // The text after the path, such as `#view`, selects a part or a version of the file.
-    const file = local ? decoded(written.slice(1).replace(/[?#].*$/s, '')) : ''
-    if (local) images.push(file)
-    const found = (local && findImage?.(file)) || null
-    const size = sizeOf(found)
-    if (!size) {
-      // A relative path, a path of Docusaurus, or a path with the static folder.
-      const [, path] = /^(?!\/\/)(?:@site\/|\.{0,2}\/)*(?:static\/)?([^:]+)$/.exec(written) ?? []
-      const isHere = path !== undefined && sizeOf(findImage?.(decoded(path)) ?? null) !== null
-      const hint = isHere ? `Write its path from the site’s static folder: "/${path}".` : undefined
-      if (local) {
-        const message = `The image "/${file}" does not exist, or is not an image.`
-        report('missing-image', message, hint ?? missingImageHint(file, found), position)
-      } else {
-        const message = `The image "${written}" is not a file of this site.`
-        report('foreign-image', message, hint ?? FOREIGN, position)
-      }
+    const [, path = '', part = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+    const name = imageName(decoded(path), position.source)
+    if (name === null) {
+      const message = `The image "${written}" is not a file of this site.`
+      report('foreign-image', message, hintOfStatic(path, findImage) ?? FOREIGN, position)
       return true
     }
-    properties.src = base + written.slice(1)
-    properties.width ??= size.width
-    properties.height ??= size.height
+    images.push(name)
+    const found = findImage(name)
+    if (!isFound(found)) {
+      const message = `The image "${decoded(path)}" does not exist, or is not an image.`
+      const hint = hintOfStatic(path, findImage) ?? missingImageHint(name, position.source, found)
+      report('missing-image', message, hint, position)
+      return true
+    }
+    const { own } = found
+    if (own) ownImages[own.path] = own.file
+    properties.src =
+      base + (own ? encodeURI(own.path).replace(/[?#]/g, encodeURIComponent) + part : written.slice(1))
+    properties.width ??= found.width
+    properties.height ??= found.height
     properties.loading ??= 'lazy'
     properties.decoding ??= 'async'
     return true
   })
-  return images
+  return { images, ...(Object.keys(ownImages).length > 0 && { ownImages }) }
 }
 
-/** Returns the size of an image that was found; null if there is no such image. */
-export function sizeOf(found: FoundImage): { width: number; height: number } | null {
-  return found && 'width' in found ? found : null
+/** Returns the name of an image for `findImage`; null if the address is not a path of the site. `source` contains the path. */
+function imageName(path: string, source: string): string | null {
+  if (path === '' || /^(?:\/\/|@site\/|[a-z][a-z0-9+.-]*:)/i.test(path)) return null
+  return path.startsWith('/') ? path : posix.join(posix.dirname(source), path)
 }
 
-/** Returns the remedy for an image that was not found. */
-export function missingImageHint(file: string, found: FoundImage): string {
-  if (found && 'meant' in found && found.meant === file) return NO_SIZE
-  const hint = `Put it at static/${file} in the site’s folder, or correct the path.`
-  return found && 'meant' in found ? `${hint} Did you mean "/${found.meant}"?` : hint
+/** Returns whether an image was found. */
+export function isFound(found: FoundImage): found is ImageFile {
+  return found !== null && 'width' in found
+}
+
+/** Returns the remedy for an image that was not found. `name` is its name for `findImage`, `source` the file that shows it. */
+export function missingImageHint(name: string, source: string, found: FoundImage): string {
+  const meant = found && 'meant' in found ? found.meant : ''
+  if (meant === name) return NO_SIZE
+  const place = name.startsWith('/') ? `static${name} in the site’s folder` : name
+  const hint = `Put it at ${place}, or correct the path.`
+  if (meant === '') return hint
+  return `${hint} Did you mean "${meant.startsWith('/') ? meant : posix.relative(posix.dirname(source), meant)}"?`
+}
+
+/** Returns the remedy for a path that only lacks its beginning, such as a path of Docusaurus, or that contains the static folder. */
+function hintOfStatic(
+  written: string,
+  findImage: NonNullable<ImageContext['findImage']>,
+): string | undefined {
+  const [, path] = /^(?!\/\/)(?:@site\/|\.{0,2}\/)*(?:static\/)?([^:]+)$/.exec(written) ?? []
+  const isHere = path !== undefined && isFound(findImage(`/${decoded(path)}`))
+  return isHere ? `Write its path from the site’s static folder: "/${path}".` : undefined
 }
 
 const NO_SIZE =
   'The file exists, but its size cannot be read. Save it as an image again; an SVG needs a width and a height, or a viewBox.'
 const FOREIGN =
-  'Put the file into the site’s static folder and write its path from there, beginning with a slash: pages load nothing from other hosts.'
+  'Put the file into the folder of the page, or into the site’s static folder, and write its path: pages load nothing from other hosts.'

@@ -366,11 +366,11 @@ test('a table is named without footnote markers', async () => {
 
 describe('an image', () => {
   test.each([
-    ['![](/img/a%20b.svg)', 'img/a b.svg', '/sub/img/a%20b.svg'],
-    ['![](</img/a b.svg>)', 'img/a b.svg', '/sub/img/a%20b.svg'],
-    ['![](/img/ünï.svg)', 'img/ünï.svg', '/sub/img/%C3%BCn%C3%AF.svg'],
-    ['![](/img/a.svg?v=2#part)', 'img/a.svg', '/sub/img/a.svg?v=2#part'],
-    ['![](/img/100%.svg)', 'img/100%.svg', '/sub/img/100%25.svg'],
+    ['![](/img/a%20b.svg)', '/img/a b.svg', '/sub/img/a%20b.svg'],
+    ['![](</img/a b.svg>)', '/img/a b.svg', '/sub/img/a%20b.svg'],
+    ['![](/img/ünï.svg)', '/img/ünï.svg', '/sub/img/%C3%BCn%C3%AF.svg'],
+    ['![](/img/a.svg?v=2#part)', '/img/a.svg', '/sub/img/a.svg?v=2#part'],
+    ['![](/img/100%.svg)', '/img/100%.svg', '/sub/img/100%25.svg'],
   ])('%s becomes the file %s', async (text, file, src) => {
     const { html, images, findings } = await compile(text)
     expect(findings).toEqual([])

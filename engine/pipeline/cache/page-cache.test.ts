@@ -15,15 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function counting(store: PageStore, pipeline = 'one') {
   const state: Record<string, string> = {
     'site/docs/_part.mdx': 'a',
-    'static:img/a.png': 'b',
-    'static:card.png': 'c',
+    'image:/img/a.png': 'b',
+    'image:/card.png': 'c',
   }
   const compile = vi.fn(
     async (text: string): Promise<CompiledPage> => ({
       page: aPage('/', {
         html: text,
         includes: ['site/docs/_part.mdx'],
-        images: ['img/a.png'],
+        images: ['/img/a.png'],
         image: { file: 'card.png', size: null },
       }),
       problems: [],
@@ -45,7 +45,7 @@ describe.each(stores)('a page that is cached %s', (_name, makeStore) => {
     expect(compile).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['site/docs/_part.mdx', 'static:img/a.png', 'static:card.png'])(
+  test.each(['site/docs/_part.mdx', 'image:/img/a.png', 'image:/card.png'])(
     'is compiled again when %s changes',
     async (file) => {
       const { cached, compile, state } = counting(makeStore())

@@ -10,10 +10,10 @@ export type CompilePage = (text: string, source: string) => Promise<CompiledPage
 /** The store of compiled pages. */
 export type PageStore = KeyedStore<CompiledPage>
 
-/** Returns the names of the inputs of a page besides its text: included files, images (`static:`), values of the API (`api:`). */
+/** Returns the names of the inputs of a page besides its text: included files, images (`image:`), values of the API (`api:`). */
 export function inputsOf({ includes, images, image, reads = [] }: Page): string[] {
-  const shown = [...images, ...(image ? [image.file] : [])]
-  return [...includes, ...shown.map((file) => `static:${file}`), ...reads]
+  const shown = [...images, ...(image ? [`/${image.file}`] : [])]
+  return [...includes, ...shown.map((name) => `image:${name}`), ...reads]
 }
 
 /** The last page that compiled without error, by pipeline and file. */

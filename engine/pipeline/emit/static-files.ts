@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
+import type { Page } from '../../model/page.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { hidden, matches } from '../../outputs/hosts/host-rules.ts'
@@ -11,6 +12,19 @@ export function staticFiles(project: Project): OutputFile[] {
   return globSync('**/*', { cwd: absolute(project, folder), dot: true })
     .sort()
     .map((path) => ({ path, contents: contentsOf(project, `${folder}/${path}`) }))
+}
+
+/** Reads the images of pages that are not in `static/`, except those that are in `known`: their paths contain their contents. */
+export function ownImages(
+  project: Project,
+  pages: readonly Pick<Page, 'ownImages'>[],
+  known: readonly OutputFile[],
+): OutputFile[] {
+  const has = new Set(known.map(({ path }) => path))
+  const files = new Map(pages.flatMap(({ ownImages = {} }) => Object.entries(ownImages)))
+  return [...files]
+    .filter(([path]) => !has.has(path))
+    .map(([path, file]) => ({ path, contents: contentsOf(project, file) }))
 }
 
 function contentsOf(project: Project, file: string): Uint8Array {

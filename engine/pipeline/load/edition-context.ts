@@ -1,20 +1,15 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { isAbsolute, relative } from 'node:path'
-import { imageSize } from 'image-size'
-import { globSync } from 'tinyglobby'
 import { apiValueComponent } from '../../components/ApiValue.tsx'
-import type { FoundImage } from '../../content/article/images.ts'
+import { isFound } from '../../content/article/images.ts'
 import type { EditionRoutes } from '../../content/links/route-in-edition.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { ApiValue } from '../../model/api.ts'
 import type { DocsVersion, Locale, SiteConfig } from '../../model/config.ts'
 import type { EditionPlan } from '../../model/edition.ts'
-import { nameFinder } from '../../model/problem.ts'
 import type { Words } from '../../model/text/words.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { EditionSources } from './load-edition.ts'
-import { absolute, type Project, readText, toSlashes } from './project.ts'
+import { isOfSite, type Project, readText } from './project.ts'
 
 /**
  * Returns the path, from the project's root, of a file that is named relative to the site's folder: the path of the
@@ -62,6 +57,11 @@ export function editionContext(
     docs: docsFolder(project, plan, isTranslated),
     words: wordsOf(config, plan, isTranslated),
     ...(links && { edition: links }),
+    findImage(image) {
+      const found = shared.findImage(image)
+      const original = originalOf(image, project, plan)
+      return isFound(found) || original === image ? found : (shared.findImage(original) ?? found)
+    },
     readText(file) {
       if (!texts.has(file)) texts.set(file, read(file) ?? read(originalOf(file, project, plan)))
       return texts.get(file) ?? null
@@ -72,20 +72,6 @@ export function editionContext(
 /** Returns the words for the texts of an edition: of its own language if the texts are translated. */
 export function wordsOf({ locales }: SiteConfig, { locale }: EditionPlan, isTranslated: boolean): Words {
   return (isTranslated ? locale : locales.find(({ isDefault }) => isDefault))?.words
-}
-
-/**
- * Returns whether a file is below the site's folder and in no hidden folder, before and after resolving symbolic links:
- * other files of the machine must not get into pages.
- */
-function isOfSite(file: string, project: Project): boolean {
-  const folder = absolute(project, project.site)
-  const path = absolute(project, file)
-  const isBelow = (from: string, to: string) => {
-    const between = toSlashes(relative(from, to))
-    return !isAbsolute(between) && !/(?:^|\/)\./.test(between)
-  }
-  return isBelow(folder, path) && existsSync(path) && isBelow(realpathSync(folder), realpathSync(path))
 }
 
 /** Adds the lookup of values of the API's description to a context. */
@@ -117,40 +103,15 @@ function linkPlace(
   }
 }
 
-/** Returns a function that finds an image in `static`, or the path of the file there with the nearest name. */
-export function imageFinder(project: Project): ContentContext['findImage'] {
-  const folder = absolute(project, `${project.site}static`)
-  let files: string[] | undefined
-  const nearest = nameFinder()
-  const find = (file: string): FoundImage => {
-    try {
-      const { width, height } = imageSize(readFileSync(`${folder}/${file}`))
-      return { width, height }
-    } catch {
-      files ??= globSync('**', { cwd: folder }).sort()
-      const known = files
-      if (known.includes(file)) return { meant: file }
-      const meant = nearest(file, () => known)
-      return meant === '' ? null : { meant }
-    }
-  }
-  // Each image is read once: the cache must record the size that a page was made from, also if an edit comes in between.
-  const found = new Map<string, FoundImage>()
-  return (file) => {
-    if (!found.has(file)) found.set(file, find(file))
-    return found.get(file) ?? null
-  }
-}
-
 /** Returns a fingerprint that changes if the pages of an edition must be compiled again although their texts are the same. */
 export function contextFingerprint({ base, url, docs, edition, words }: ContentContext): string {
   return fingerprint(base, url, JSON.stringify([words, edition && [docs, edition]]))
 }
 
-/** Returns a function that makes the fingerprint of an input of a page: of a file, or of the size of an image (`static:`). */
+/** Returns a function that makes the fingerprint of an input of a page: of a file, or of what is known of an image (`image:`). */
 export function inputFingerprint(context: ContentContext, usedBy: UsedBy): (name: string) => string {
   return (name) => {
-    if (name.startsWith('static:')) return JSON.stringify(context.findImage(name.slice('static:'.length)))
+    if (name.startsWith('image:')) return JSON.stringify(context.findImage(name.slice('image:'.length)))
     const text = context.readText(name) ?? ''
     return fingerprint(text, usedBy(text))
   }

@@ -101,7 +101,13 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
     Promise.all(read.map(({ makePages }) => makePages())),
     loadPages(sources, compilerOf),
   ])
-  const ofSkills = { ...contextOf(false), docs: skillsFolder(project) }
+  const plain = contextOf(false)
+  const ofSkills: ContentContext = {
+    ...plain,
+    docs: skillsFolder(project),
+    // Programs read the text of a skill unchanged, without the folder of the skill.
+    findImage: (image) => (image.startsWith('/') ? plain.findImage(image) : null),
+  }
   const skills =
     plan.prefix === '/'
       ? await loadSkills(project, pageCompiler(ofSkills, apiValue, sources))

@@ -17,7 +17,8 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
-import { imageFinder, sidebarsFile } from './edition-context.ts'
+import { sidebarsFile } from './edition-context.ts'
+import { imageFinder } from './find-image.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
 import {
   folderInRepository,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 /**
  * The location of a site's sources, and how a command reads them. Paths in values and problems are relative to `root`, with
@@ -51,4 +51,18 @@ export function readText(project: Project, file: string): string | null {
 /** Returns a path with `/` as separator on every system, because routes are made from paths. */
 export function toSlashes(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/')
+}
+
+/**
+ * Returns whether a file is below the site's folder and in no hidden folder, before and after resolving symbolic links:
+ * other files of the machine must not get into pages.
+ */
+export function isOfSite(file: string, project: Project): boolean {
+  const folder = absolute(project, project.site)
+  const path = absolute(project, file)
+  const isBelow = (from: string, to: string) => {
+    const between = toSlashes(relative(from, to))
+    return !isAbsolute(between) && !/(?:^|\/)\./.test(between)
+  }
+  return isBelow(folder, path) && existsSync(path) && isBelow(realpathSync(folder), realpathSync(path))
 }

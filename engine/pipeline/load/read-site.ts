@@ -2,7 +2,7 @@ import type { Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
-import { staticFiles } from '../emit/static-files.ts'
+import { ownImages, staticFiles } from '../emit/static-files.ts'
 import { type LoadOptions, loadSite } from './load-site.ts'
 import { locateFields } from './locate-fields.ts'
 import type { Project } from './project.ts'
@@ -13,7 +13,7 @@ export interface ReadSite {
   site: Site
   /** The scripts and styles of the site's components. */
   own: SiteBundle
-  /** The files of the folder `static`. */
+  /** The files of the folder `static`, and the images of pages that are elsewhere. */
   copied: OutputFile[]
   engine: EngineBundle
 }
@@ -21,6 +21,7 @@ export interface ReadSite {
 /** The options of `loadSite`, and the inputs that a caller has read already. */
 interface ReadOptions extends LoadOptions {
   own?: Promise<SiteBundle>
+  /** The files of an earlier call, if no file of `static` has changed since. */
   copied?: OutputFile[] | null
 }
 
@@ -28,7 +29,7 @@ interface ReadOptions extends LoadOptions {
 export async function readSite(
   project: Project,
   engine: EngineBundle,
-  { own: given, copied, ...options }: ReadOptions = {},
+  { own: given, copied: known, ...options }: ReadOptions = {},
 ): Promise<ReadSite | { site: null; problems: Problem[] }> {
   const bundling = given ?? siteBundle(project, engine.targets)
   // Awaited together, so that if either fails, the command ends with the message of that failure.
@@ -40,5 +41,6 @@ export async function readSite(
   if ('rule' in own) return { site: null, problems: [...problems, own] }
   if (!loaded.site) return { site: null, problems }
   const site = { ...loaded.site, problems }
-  return { project, site, own, copied: copied ?? staticFiles(project), engine }
+  const files = known ?? staticFiles(project)
+  return { project, site, own, copied: [...files, ...ownImages(project, site.pages, files)], engine }
 }

@@ -77,6 +77,41 @@ function siteWithData() {
   return { ...copy, write, read }
 }
 
+test('an image next to a page is published, an edit of the image shows, and a translation may have its own image', async () => {
+  const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
+  const copy = copySite(`locales: { default: 'en', list: ${locales} }`)
+  const source = devSource(projectAt(process.cwd(), copy.site))
+  const draw = (file: string, width: number) => {
+    mkdirSync(dirname(join(copy.site, file)), { recursive: true })
+    writeFileSync(
+      join(copy.site, file),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`,
+    )
+  }
+  /** Returns the widths of the published images of the English, the French and the untranslated page. */
+  const widths = async (...edited: string[]) => {
+    const { site: made, problems } = await source.read(edited.map((file) => `${copy.site}/${file}`))
+    expect(problems).toEqual([])
+    return ['/guide/', '/fr/guide/', '/fr/'].map((route) => {
+      const html = made?.site.pages.find((page) => page.route === route)?.html ?? ''
+      const [, path = '', width] = /<img src="\/(assets\/a\.[^"]*)" [^>]*width="(\d+)"/.exec(html) ?? []
+      expect(String(made?.files.get(path)?.contents)).toContain(`width="${width}"`)
+      return Number(width)
+    })
+  }
+  const page = '---\ntitle: A page\ndescription: A page with an image next to it.\n---\n\n![A](./img/a.svg)\n'
+  for (const file of ['docs/index.mdx', 'docs/guide.mdx']) writeFileSync(join(copy.site, file), page)
+  mkdirSync(join(copy.site, 'i18n/fr/docs'), { recursive: true })
+  writeFileSync(join(copy.site, 'i18n/fr/docs/guide.mdx'), page)
+  draw('docs/img/a.svg', 1)
+  expect(await widths()).toEqual([1, 1, 1])
+  draw('docs/img/a.svg', 2)
+  expect(await widths('docs/img/a.svg')).toEqual([2, 2, 2])
+  draw('i18n/fr/docs/img/a.svg', 3)
+  expect(await widths('i18n/fr/docs/img/a.svg')).toEqual([2, 3, 2])
+  copy.remove()
+})
+
 test('an edit of data shows if the config or a component reads the data', async () => {
   const { write, read, remove } = siteWithData()
   expect((await read()).html).toContain('First words')

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
+import { imageSize } from 'image-size'
+import { globSync } from 'tinyglobby'
+import type { FoundImage } from '../../content/article/images.ts'
+import type { ContentContext } from '../../content/page-context.ts'
+import { nameFinder } from '../../model/problem.ts'
+import { fingerprint } from '../cache/fingerprint.ts'
+import { absolute, isOfSite, type Project } from './project.ts'
+
+/** Returns the function that finds the images of a site, and the nearest name for a name that is not there. */
+export function imageFinder(project: Project): ContentContext['findImage'] {
+  const staticFolder = `${project.site}static`
+  const nearest = nameFinder()
+  let staticNames: string[] | undefined
+
+  const find = (name: string): FoundImage => {
+    const isStatic = name.startsWith('/')
+    const file = isStatic ? posix.join(staticFolder, name) : name
+    const isCopied = file.startsWith(`${staticFolder}/`)
+    const contents = isCopied || (!isStatic && isOfSite(file, project)) ? contentsOf(project, file) : null
+    const size = contents && sizeOf(contents)
+    if (size && isStatic) return size
+    if (size) {
+      const path = isCopied ? file.slice(staticFolder.length + 1) : assetPath(file, contents)
+      return { ...size, own: { file, path } }
+    }
+    const known = () => {
+      if (!isStatic) return namesIn(project, posix.dirname(file))
+      staticNames ??= globSync('**', { cwd: absolute(project, staticFolder) })
+        .map((path) => `/${path}`)
+        .sort()
+      return staticNames
+    }
+    if (contents) return { meant: name }
+    const meant = nearest(name, known)
+    return meant === '' ? null : { meant }
+  }
+  // Each image is read once: the cache must record the image that a page was made from, also if an edit comes in between.
+  const found = new Map<string, FoundImage>()
+  return (name) => {
+    if (!found.has(name)) found.set(name, find(name))
+    return found.get(name) ?? null
+  }
+}
+
+/** Returns the content of a file; null if the path is no file. */
+function contentsOf(project: Project, file: string): Uint8Array | null {
+  const path = absolute(project, file)
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null
+}
+
+/** Returns the size of an image in pixels; null if the file is not an image. */
+function sizeOf(contents: Uint8Array): { width: number; height: number } | null {
+  try {
+    const { width, height } = imageSize(contents)
+    return { width, height }
+  } catch {
+    return null
+  }
+}
+
+/** Returns the paths of the files in a folder of the site, from the project's root. */
+function namesIn(project: Project, folder: string): string[] {
+  return isOfSite(folder, project)
+    ? readdirSync(absolute(project, folder)).map((entry) => posix.join(folder, entry))
+    : []
+}
+
+/** Returns the path of a published image. The path contains a hash of the image, because browsers keep `assets/` forever. */
+function assetPath(file: string, contents: Uint8Array): string {
+  const { name, ext } = posix.parse(file)
+  return `assets/${name.replace(/[^\w.-]+/g, '-')}.${fingerprint(contents).slice(0, 8)}${ext}`
+}
