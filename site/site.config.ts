@@ -105,7 +105,7 @@ export default defineConfig({
       ['random_seed', 'seed', 'deterministic', 'reproducible'],
       ['temperature', 'creativity', 'randomness'],
       ['frequency_penalty', 'repetition penalty'],
-      ['max_tokens', 'output length', 'truncated', 'cut off', 'incomplete'],
+      ['max_tokens', 'max_output_tokens', 'output length', 'truncated', 'cut off', 'incomplete'],
       ['function calling', 'tool use', 'tool calling', 'tools'],
       ['structured output', 'typed response', 'typed output', 'typed object'],
       ['JSON mode', 'json_object', 'valid JSON', 'invalid JSON'],

@@ -25,6 +25,17 @@ test('the first part of a name may be a variable of the reader', () => {
   expect(terms('client.chat.complete')[0]).toContain('chatcomplete')
 })
 
+test('the end of a name counts little if the site contains the whole name, unless a variable may be in front', () => {
+  const weightOfEnd = (text: string, vocabulary: string[]) =>
+    understand(text, [], new Set(vocabulary))[0]?.alternatives.find(
+      ({ terms: all }) => all.length === 1 && !vocabulary.includes(all.join('')),
+    )?.weight
+  expect(weightOfEnd('max_completion_tokens', ['maxcompletiontoken'])).toBeLessThan(1)
+  expect(weightOfEnd('maxCompletionTokens', ['maxcompletiontoken'])).toBeLessThan(1)
+  expect(weightOfEnd('max_completion_tokens', [])).toBeGreaterThan(1)
+  expect(weightOfEnd('client.chat.complete', ['clientchatcomplete'])).toBeGreaterThan(1)
+})
+
 test('each member of a group of synonyms finds the others, also over several words', () => {
   expect(terms('function calling')).toEqual([expect.arrayContaining(['function+calling', 'tool+use'])])
   expect(terms('tool use')).toEqual([expect.arrayContaining(['tool+use', 'function+calling'])])

@@ -62,7 +62,7 @@ export function understand(text: string, synonyms: Synonyms, vocabulary: Set<str
     const own = words.slice(at, at + count)
     at += count
     const isLast = at === words.length
-    const alternatives = alternativesOf(own, joined, isLast, vocabulary)
+    const alternatives = alternativesOf(written, own, joined, isLast, vocabulary)
     for (const terms of synonym?.others ?? []) alternatives.push({ terms, weight: SYNONYM, isPrefix: false })
     clauses.push({ words: !synonym && own.every(isFaint) ? FAINT : count, alternatives })
   }
@@ -75,8 +75,9 @@ function inOne(pair: Word[], vocabulary: Set<string>): string {
   return pair.length === 2 && !pair.some(isFaint) && vocabulary.has(joined) ? joined : ''
 }
 
-/** The words as written, then other forms that a text may contain. `joined` is the two words as one word, or ''. */
+/** The words of `text` as written, then other forms that a text may contain. `joined` is the two words as one word, or ''. */
 function alternativesOf(
+  text: string,
   words: Word[],
   joined: string,
   isPrefix: boolean,
@@ -86,14 +87,19 @@ function alternativesOf(
   const [word] = words
   const isOne = words.length === 1
   const isName = isOne && word && word.parts.length > 1 && (!word.isHyphenated || vocabulary.has(word.whole))
+  const isKnown = isName && vocabulary.has(word.whole)
   // If the site contains the whole name, a section that contains only the parts is seldom about the name.
-  const weight = isName && vocabulary.has(word.whole) ? APART : 1
+  const weight = isKnown ? APART : 1
   const ways: Alternative[] = [{ terms, weight, isPrefix }]
   if (isName) {
     if (word.whole) ways.unshift({ terms: [word.whole], weight: 2, isPrefix })
     // The first part of a name is often a variable in the reader's code: `client.chat.complete` is `chat.complete`.
-    const tail = word.parts.slice(1).map((part) => part.term)
-    if (tail.length > 1) ways.push({ terms: [tail.join('')], weight: 1.5, isPrefix: false })
+    const [first, ...tail] = word.parts
+    const isVariable = /[^\p{L}\p{N}_]/u.test(text.charAt(first?.end ?? 0))
+    const tailWeight = isKnown && !isVariable ? APART : 1.5
+    if (tail.length > 1) {
+      ways.push({ terms: [tail.map(({ term }) => term).join('')], weight: tailWeight, isPrefix: false })
+    }
     return ways
   }
   const whole = isOne && terms.length > 1 ? word?.whole : joined
