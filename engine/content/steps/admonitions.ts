@@ -100,7 +100,7 @@ function reportColons(tree: Root, text: string, report: Report): void {
     const [, rest] = /^:{3,}(.*)$/.exec(written) ?? []
     if (rest === undefined) continue
     if (rest !== '') {
-      const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]}"]*)/i.exec(rest) ?? []
+      const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]{}"]*)/i.exec(rest) ?? []
       const hint = blocksElsewhere.get(kind) ?? formOf(kind, title)
       report(rule, `"${written}" does not begin an admonition.`, hint, { line, column })
       unread++

@@ -84,6 +84,11 @@ describe('admonitions', () => {
     }
   })
 
+  test('with an id or attributes after the title are reported with the title alone', async () => {
+    for (const text of [':::tip Ice {#ice}\na\n:::', ':::tip Ice {.a}\na\n:::'])
+      expect((await compile(text)).messages.join()).toContain('or with a title ":::tip[Ice]"')
+  })
+
   test('report a link in the title, which would be lost, and colons that an inner one has closed', async () => {
     const { messages } = await compile(':::tip[A [b](/b/)]\nc\n:::\n\n:::tip\n:::note\na\n:::\n:::')
     expect(messages).toEqual([
