@@ -80,6 +80,7 @@ describe('the smallest config', () => {
       onWrongTerms: 'warn',
       onBrokenBudgets: 'warn',
       onUnprovableLanguages: 'warn',
+      onBrokenSamples: 'error',
       onUnprovenSamples: 'ignore',
     })
   })

@@ -219,6 +219,16 @@ describe('a block that is not proven', () => {
     expect(await rulesFor('error')).toEqual(['unprovable-language error', 'unproven-sample error'])
     expect(await rulesFor('ignore')).toEqual([])
   })
+
+  test('has the severity of the config if it has a mistake', async () => {
+    const severitiesFor = async (onBrokenSamples: Severity) =>
+      (await findingsOf('json', '{', {}, { config: aConfig({ onBrokenSamples }) })).map(
+        ({ severity }) => severity,
+      )
+    expect(await severitiesFor('error')).toEqual(['error'])
+    expect(await severitiesFor('warn')).toEqual(['warn'])
+    expect(await severitiesFor('ignore')).toEqual([])
+  })
 })
 
 test('plain text, diffs, settings and diagrams need no proof', async () => {

@@ -25,8 +25,8 @@ import { languagePrograms, toPrograms } from './run/language-programs.ts'
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
   /** The APIs, each with the languages of its samples without an SDK. */
   apis: readonly (NamedApi & Pick<ApiConfig, 'samples'>)[]
-  /** The models that samples may use, and the severities of unproven blocks and of languages that cannot be proven. */
-  config: Pick<SiteConfig, 'models' | 'onUnprovenSamples' | 'onUnprovableLanguages'>
+  /** The models that samples may use, and the severities of problems. */
+  config: Pick<SiteConfig, 'models' | 'onBrokenSamples' | 'onUnprovenSamples' | 'onUnprovableLanguages'>
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
   /** The findings of each block of a page in earlier checks, by fingerprint. */
@@ -91,7 +91,10 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   )
   const ofReferences = generatedProblems(generated, findings)
   for (const block of generated) findings.delete(block)
-  const ofPages = [...findings].flatMap(([block, found]) => found.map((finding) => toProblem(block, finding)))
+  const { onBrokenSamples } = options.config
+  const ofPages = [...findings].flatMap(([block, found]) =>
+    found.flatMap((finding) => toProblem(block, finding, onBrokenSamples) ?? []),
+  )
   const problems = withoutDuplicates([...ofPages, ...ofReferences])
   return { problems, counts, generated: generated.length, unproven }
 }
@@ -202,13 +205,18 @@ function markFindings(
   return report('sample', message, hint)
 }
 
-function toProblem(block: Block, { rule, message, hint, line = 0, severity }: Finding): Problem {
+/** Returns the problem of a finding; null if the config ignores it. `broken` is the severity of blocks with a mistake. */
+function toProblem(block: Block, finding: Finding, broken: Severity): Problem | null {
+  const { rule, message, hint, line = 0 } = finding
   const { source, page, writtenLines } = block
   const isInDescription = page.api !== undefined && !/\.mdx?$/.test(source)
+  // Only a warning, as for a wrong example: the author of the site often does not write the description.
+  const ofBlock = isInDescription && broken === 'error' ? 'warn' : broken
+  const severity = finding.severity ?? ofBlock
+  if (severity === 'ignore') return null
   return {
     rule,
-    // Only a warning, as for a wrong example: the author of the site often does not write the description.
-    severity: severity ?? (isInDescription ? 'warn' : 'error'),
+    severity,
     message,
     hint,
     source,

@@ -51,7 +51,10 @@ describe('a link', () => {
   })
 
   test('without the slash at its end gets a hint', () => {
-    expect(findingsOf(linkTo('/guides/rag'))[0]?.hint).toBe('End it with a slash: "/guides/rag/".')
+    const hintFor = (fragment: string) =>
+      findingsOf(linkTo('/guides/rag', { target: { route: '/guides/rag', fragment } }))[0]?.hint
+    expect(hintFor('')).toBe('End it with a slash: "/guides/rag/".')
+    expect(hintFor('setup')).toBe('End it with a slash: "/guides/rag/#setup".')
   })
 
   test.each([

@@ -14,7 +14,7 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
       hint: isDescribed(link, page)
         ? 'Correct it in the description, or write its whole address there: https://…'
         : routes.has(`${route}/`)
-          ? `End it with a slash: "${route}/".`
+          ? `End it with a slash: "${route}/${link.target?.fragment && `#${link.target.fragment}`}".`
           : withEnding(link, positionOf(link, page).source, sources) ||
             hint ||
             'Correct it, or link to the file of the page: "../page.mdx".',

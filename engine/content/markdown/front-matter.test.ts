@@ -117,6 +117,8 @@ describe('front matter', () => {
     ['sidebar_class_name: a', 'Leave it out: pages have no such setting.'],
     ['hide_title: true', 'Leave it out: each page shows its title.'],
     ['tableOfContents: false', 'Write true or false: `hide_table_of_contents: true`.'],
+    ['sidebarTitle: A', 'Write `sidebar_label: …`.'],
+    ['hide: [toc]', 'To leave out the table of contents, write `hide_table_of_contents: true`.'],
     ['tags: [a]', 'Write a list of words: `keywords: [one, another]`.'],
     ['template: splash', 'Leave it out: all pages have the same layout.'],
     ['editUrl: false', 'Leave it out: `repository` in the config'],

@@ -84,7 +84,7 @@ export const fieldsElsewhere = remediesByName({
     'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/old/]`.',
   'aliases redirects': formOf('redirect_from'),
   'sidebar sidebar_position order': 'Leave it out: the order of the pages is in `sidebars.ts`.',
-  'sidebarTitle nav_title': formOf('sidebar_label'),
+  'sidebarTitle nav_title': 'Write `sidebar_label: …`.',
   'og:image': formOf('image'),
   'api openapi':
     'Leave it out: `api` in the config makes the reference of an API from its OpenAPI description.',
@@ -93,7 +93,8 @@ export const fieldsElsewhere = remediesByName({
   prev: formOf('pagination_prev'),
   next: formOf('pagination_next'),
   hide_title: 'Leave it out: each page shows its title.',
-  'hide tableOfContents': formOf('hide_table_of_contents'),
+  tableOfContents: formOf('hide_table_of_contents'),
+  hide: 'To leave out the table of contents, write `hide_table_of_contents: true`. Pages cannot hide other parts.',
   'toc_min_heading_level toc_max_heading_level':
     'Leave it out: the table of contents has the headings of levels 2 and 3.',
   tags: formOf('keywords'),

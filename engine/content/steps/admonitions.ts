@@ -7,6 +7,7 @@ import { readAlert } from '../markdown/alerts.tsx'
 import { lineStarts } from '../markdown/line-starts.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
+import { kindElsewhere } from './admonition-kinds.ts'
 import { componentsElsewhere, remediesForTags } from './check-components.ts'
 
 const KINDS = Object.keys(admonitionLabels)
@@ -17,6 +18,9 @@ const blocksElsewhere = remediesByName({
   'code-group': componentsElsewhere.get('CodeGroup'),
   'raw v-pre': 'Delete the lines that begin with :::, and keep the text between them.',
 })
+
+/** The remedy for a line of mkdocstrings, which names a part of a program. */
+const CODE = 'Delete it: pages do not show the documentation in the source code of programs.'
 
 /**
  * Converts `:::note[Title] … :::` to the component `Admonition`. Reports other forms, such as the alerts of GitHub, which
@@ -45,7 +49,8 @@ function componentOf(
   if (!KINDS.includes(kind)) {
     const message = `":::${kind}" is not a kind of admonition.`
     const hint =
-      blocksElsewhere.get(kind) ?? `${didYouMean(kind, KINDS)} Kinds are: ${KINDS.join(', ')}.`.trim()
+      blocksElsewhere.get(kind) ??
+      `${didYouMean(kind, KINDS) || `Write ":::${kindElsewhere(kind)}".`} Kinds are: ${KINDS.join(', ')}.`
     report('unknown-admonition', message, hint, node)
   }
   const end = lines[(node.position?.end.line ?? 1) - 1] ?? ''
@@ -101,7 +106,8 @@ function reportColons(tree: Root, text: string, report: Report): void {
     if (rest === undefined) continue
     if (rest !== '') {
       const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]{}"]*)/i.exec(rest) ?? []
-      const hint = blocksElsewhere.get(kind) ?? formOf(kind, title)
+      const isCode = /^\s+[\w-]+(?:\.[\w-]+)+$/.test(rest)
+      const hint = isCode ? CODE : (blocksElsewhere.get(kind) ?? formOf(kind, title))
       report(rule, `"${written}" does not begin an admonition.`, hint, { line, column })
       unread++
     } else if (unread > 0) unread--
@@ -115,6 +121,6 @@ function reportColons(tree: Root, text: string, report: Report): void {
 
 /** Returns the hint for a wrong form of an admonition. */
 function formOf(kind: string, title?: string | null): string {
-  const known = KINDS.includes(kind) ? kind : 'note'
+  const known = KINDS.includes(kind) ? kind : kindElsewhere(kind)
   return `Write ":::${known}", or with a title ":::${known}[${title?.trim() || 'Title'}]", and nothing else on the line.`
 }

@@ -15,6 +15,9 @@ const MARK = /\[!code [^\]\n]+\]|(?<=(?:#|\/\/|--|;|\/\*|<!--)[ \t]*)\(\d+\)!(?=
 /** Languages in which a mark of another tool may be the subject of the text. */
 const MARKUP = ['md', 'mdx', 'markdown', 'text', 'txt']
 
+/** A line of MkDocs that stands for the text of a file. */
+const SNIPPET = /^[ \t]*-+8<-+(?:[ \t]+["'].*)?$/m
+
 /** Checks the end, the language and the settings of each fenced code block. */
 export function checkCode(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
@@ -44,6 +47,13 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
       continue
     }
+    const snippet = MARKUP.includes(language) ? null : SNIPPET.exec(node.value)
+    if (snippet) {
+      const line = (start?.line ?? 0) + positionAt(node.value, snippet.index).line
+      const message = `Readers see "${snippet[0].trim()}", which is the syntax of another tool for the text of a file.`
+      report('code-meta', message, 'Write the text of the file into the block.', { line })
+      continue
+    }
     const mark = MARK.exec(node.value)
     if (mark && !MARKUP.includes(language)) {
       const hint = mark[0].startsWith('(')
@@ -62,7 +72,7 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       const message = `The code block's language "${language}" is not known.`
       const hint =
         languagesElsewhere.get(language) ??
-        `${didYouMean(language, knownLanguages)} Use "text" for code in any other language.`.trim()
+        `${language.length > 3 ? didYouMean(language, knownLanguages) : ''} Use "text" for code in any other language.`.trim()
       report('unknown-language', message, hint, node)
     }
     if (OTHER_DIAGRAMS.includes(language)) {
@@ -97,7 +107,7 @@ function quoted(word: string): string | undefined {
 function remedyFor(words: readonly string[], meta: string): string {
   const remedies = words.map((word) => {
     const name = word.replace(/=.*/, '')
-    if (/^["'/]/.test(word)) return 'Delete the marked words: only whole lines are highlighted.'
+    if (/^(["'/]).*\1$/.test(word)) return 'Delete the marked words: only whole lines are highlighted.'
     return settingsElsewhere.get(name)?.replace('$1', name) ?? quoted(word) ?? didYouMean(word, metaWords)
   })
   // Mintlify reads the first words as the title.

@@ -10,6 +10,7 @@ import {
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
+import { kindElsewhere } from './admonition-kinds.ts'
 
 type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -78,6 +79,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
           : `<${node.name}>'s attribute "${attribute}" is wrong: ${issue.message}.`
     const hint =
       hintOf(issue, attributes[attribute]) ||
+      unknown.flatMap((each) => attributesElsewhere.get(each) ?? []).join(' ') ||
       didYouMean(unknown[0] ?? '', component.attributes) ||
       (component.attributes.length > 0
         ? `It takes: ${component.attributes.join(', ')}.`
@@ -157,7 +159,8 @@ export function remedyForTag(name: string): string | undefined {
 
 /** Returns the remedy for an HTML element, or for a component of another tool; `Tabs.Tab` has the remedy of `Tab`. */
 function remedyElsewhere(name: string): string | undefined {
-  return remediesForTags.get(name) ?? componentsElsewhere.get(lastPart(name))
+  const last = lastPart(name)
+  return remediesForTags.get(name) ?? componentsElsewhere.get(last)?.replaceAll('$1', kindElsewhere(last))
 }
 
 /** Returns the name of a component without the names before its dots. */
@@ -195,10 +198,17 @@ export const remediesForTags = remediesByName({
   'script style': 'Delete it: pages cannot contain code or styles.',
 })
 
+/** The remedies for attributes of components of Docusaurus and others. */
+const attributesElsewhere = remediesByName({
+  values: 'Write label="…" on each TabItem.',
+  'defaultValue default': 'Delete it: the first tab is open first.',
+  'queryString syncKey': 'Write groupId="…": tabs with the same groupId change together.',
+})
+
 /** The remedies for components of Docusaurus, Starlight and others that have another form here. */
 export const componentsElsewhere = remediesByName({
   'Aside Callout Note Tip Info Warning Caution Danger Alert Check':
-    'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.',
+    'Write ":::$1" or ":::$1[Title]", the text, and ":::" on lines of their own.',
   'Accordion AccordionItem Collapsible Expandable': 'Write <Details summary="…">.',
   'AccordionGroup Accordions': 'Delete the tags and keep their content.',
   'CardGrid CardGroup Columns': 'Write <Cards>.',

@@ -4,6 +4,7 @@ import { positionAt } from '../../model/problem.ts'
 import { lineStarts } from '../markdown/line-starts.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
+import { kindElsewhere } from './admonition-kinds.ts'
 
 /** A pattern, what to write instead, and what is wrong. In the remedy, `$1` is the first group of the pattern. */
 type Row = readonly [pattern: RegExp, remedy: string, fault?: string]
@@ -11,25 +12,35 @@ type Row = readonly [pattern: RegExp, remedy: string, fault?: string]
 const FOREIGN = 'is the syntax of another tool'
 const UNDEFINED = 'has no definition'
 
-const ADMONITION =
-  'Write ":::note" or ":::note[Title]" before the text, and ":::" after the text, not indented.'
+const ADMONITION = 'Write ":::$1" or ":::$1[Title]" before the text, and ":::" after the text, not indented.'
+const CLOSED = 'Write <Details summary="…">, the content, and </Details> on lines of their own.'
 
 /** The beginnings of lines. */
 const LINES: readonly Row[] = [
-  [/^!!!\+?[ \t]+[a-z]/i, ADMONITION],
-  [/^\/{3,}[ \t]+[a-z][\w-]*[ \t]*(?:\||$)/i, ADMONITION],
+  [/^!!!\+?[ \t]*([a-z][\w-]*)/i, ADMONITION],
+  [/^\/{3,}[ \t]+details[ \t]*(?:\||$)/i, CLOSED],
   [
-    /^\[!(?:abstract|bug|danger|error|example|fail|failure|faq|help|hint|info|question|quote|success|summary|todo)\]/i,
+    /^\/{3,}[ \t]+tab[ \t]*(?:\|[ \t]*(.*)|$)/i,
+    'Write <TabItem value="…" label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.',
+  ],
+  [
+    /^\/{3,}[ \t]+(?:caption|figure-caption)[ \t]*(?:\||$)/i,
+    'Delete the line, and write the text below the picture.',
+  ],
+  [/^\/{3,}[ \t]+([a-z][\w-]*)[ \t]*(?:\||$)/i, ADMONITION],
+  [
+    /^\[!(abstract|bug|danger|error|example|fail|failure|faq|help|hint|info|question|quote|success|summary|todo)\]/i,
     ADMONITION,
   ],
   // Another step reports the alerts of GitHub, which have no titles.
-  [/^\[!(?:note|tip|important|warning|caution)\][+-]?[ \t]+\S/i, ADMONITION],
+  [/^\[!(note|tip|important|warning|caution)\][+-]?[ \t]+\S/i, ADMONITION],
   [/^\.\.[ \t]+[a-z][\w-]*::/i, 'Write it in Markdown: ":::note" for an admonition, ``` for code.'],
   [/^\\\[$/, 'Write math between lines of $$.'],
   [
-    /^\?\?\?\+?[ \t]+[a-z"]/i,
-    'Write <Details summary="…">, the content, and </Details> on lines of their own.',
+    /^\?\?\?\+[ \t]*([a-z][\w-]*)/i,
+    `For text that is always visible, write ":::$1" before it, and ":::" after it. For closed text: ${CLOSED}`,
   ],
+  [/^\?\?\?[ \t]*[a-z"]/i, CLOSED],
   [
     /^===[!+]?[ \t]+["'](.*)["']\s*$/,
     'Write <TabItem value="…" label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.',
@@ -38,6 +49,13 @@ const LINES: readonly Row[] = [
   [/^\*\[[^\]]+\]:/, 'Delete it, and write the meaning where the text names the term first.'],
   [/^:[ \t]+\S/, 'Write a list instead: "- **Term**: its meaning".'],
   [/^#{2,6}[^\s#].*$/, 'Write a space after the last #.', 'is not a heading'],
+]
+
+/** A link to a name without definition. Its text is in other nodes if it is code or emphasized. */
+const REFERENCE: Row = [
+  /(?<![\w\]\\])\[([^[\]\n]+)\]\[(?:\p{L}[^[\]\n]*)?\](?![[(:])/gu,
+  'Write the address: [$1](address). Or define the name on a line of its own: [name]: address.',
+  UNDEFINED,
 ]
 
 /** Parts of one line, which match no line break. An author may begin each of them with a backslash to show it. */
@@ -67,10 +85,11 @@ const PARTS: readonly Row[] = [
     /(?<![\]\w\\])\\\((?:[^\\\n^_=+<>]|\\[a-z])*[\^_=+<>](?:[^\\\n]|\\[a-z])*\\\)/gi,
     'Write math between dollar signs: $x^2$.',
   ],
+  REFERENCE,
   [
-    /(?<![\w\]\\])\[([^[\]\n]+)\]\[(?:\p{L}[^[\]\n]*)?\](?![[(:])/gu,
-    'Write the address: [$1](address). Or define the name on a line of its own: [name]: address.',
-    UNDEFINED,
+    /(?<!\\)!?\[[^[\]\n]*\]\((?=[^()<>\n"'=]*[ \t])([^()<>\n"'=]+\.\w{2,4})\)/g,
+    'Write the path between angle brackets: (<$1>).',
+    'has a space in its path',
   ],
   [
     /(?<!\\)\[\^(?!\w-\w\])([\w-]+)\](?!:)/g,
@@ -95,7 +114,7 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
     severity?: 'warn',
   ) => {
     const message = `"${written}" ${fault}: it would appear as text.`
-    const hint = remedy.replace('$1', () => group)
+    const hint = remedy.replaceAll('$1', () => (remedy.includes(':::') ? kindElsewhere(group) : group))
     report('other-syntax', message, hint, at, severity)
   }
   for (const node of nodesOf(tree, 'text', 'delete')) {
@@ -103,6 +122,14 @@ export function checkOtherSyntax(tree: Root, text: string, report: Report): void
     const written = text.slice(start, node.position?.end.offset ?? 0)
     if (node.type === 'text') {
       if (!SIGN.test(written)) continue
+      const before = /(?<!\\)\[(?:`[^`\n]*`|[*_][^[\]\n]*[*_])$/.exec(
+        text.slice(Math.max(0, start - 100), start),
+      )
+      const [end] = /^\]\[[^\]\n]*\]/.exec(written) ?? []
+      if (before && end) {
+        const found: RegExpMatchArray = [before[0] + end, before[0].slice(1)]
+        reportFound(found, REFERENCE, positionAt(text, start - before[0].length), 'warn')
+      }
       for (const row of PARTS) {
         // Such a part is rare, but possible, in other text.
         for (const found of written.matchAll(row[0]))

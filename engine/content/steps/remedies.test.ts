@@ -184,6 +184,10 @@ const LINK = 'a [b](https://a.example)'
 const texts = [
   ['!!! note "A"\n\n    b', ':::note[A]\nb\n:::'],
   ['/// note | A\nb\n///', ':::note[A]\nb\n:::'],
+  ['/// details | A\nb\n///', '<Details summary="A">\n\nb\n\n</Details>'],
+  ['/// tab | A\nb\n///', TABS],
+  ['/// caption\nb\n///', 'b'],
+  ['???+ note "A"\n\n    b', ':::note[A]\nb\n:::'],
   ['> [!info] A\n> b', ':::note\nb\n:::'],
   ['> [!NOTE]- A\n> b', ':::note[A]\nb\n:::'],
   ['.. code-block:: js\n\n   a', '```js\na\n```'],
@@ -204,6 +208,7 @@ const texts = [
   ['![a](/a.png =100x200)', PICTURE],
   ['a \\(x^2\\)', 'a $x^2$'],
   ['a [b][c]', LINK],
+  ['![A](/img/a b.png)', '![A](</img/a b.png>)'],
   ['a [b][]', 'a [b]\n\n[b]: https://a.example'],
   ['a[^b]', 'a[^b]\n\n[^b]: its text'],
   ['##Setup', '## Setup\n\na'],

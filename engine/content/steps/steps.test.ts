@@ -84,6 +84,14 @@ describe('admonitions', () => {
     }
   })
 
+  test('of a kind of another tool are reported with the nearest kind', async () => {
+    expect((await compile(':::caution\na\n:::')).messages[0]).toContain('Write ":::warning".')
+    expect((await compile('<Danger>\n\na\n\n</Danger>')).messages[0]).toContain('Write ":::danger"')
+    expect((await compile('::: package.module.Class')).messages[0]).toContain(
+      'the documentation in the source code',
+    )
+  })
+
   test('with an id or attributes after the title are reported with the title alone', async () => {
     for (const text of [':::tip Ice {#ice}\na\n:::', ':::tip Ice {.a}\na\n:::'])
       expect((await compile(text)).messages.join()).toContain('or with a title ":::tip[Ice]"')
@@ -166,7 +174,7 @@ describe('code in a page', () => {
     [
       '<Tabs values={[{ a: 1 }]}>\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>',
       'wrong-attribute',
-      '<Tabs> has no attribute "values".',
+      '<Tabs> has no attribute "values". Write label="…" on each TabItem.',
     ],
     ['export const A = ({ children }) => (\n  <b>\n    {children}\n  </b>\n)', 'import-export', 'Delete it'],
     ['export const A = () => {\n  const a = 1\n\n  return a\n}', 'syntax', 'Delete it: components'],
@@ -529,7 +537,12 @@ describe('syntax of other tools', () => {
     ['*Term*\n\n: a', '5:1', 'Write a list instead'],
     ['/// note | A\nb\n///', '3:1', 'Write ":::note"'],
     ['.. warning:: A', '3:1', 'Write it in Markdown: ":::note"'],
-    ['> [!info] A\n> b', '3:3', 'Write ":::note"'],
+    ['> [!info] A\n> b', '3:3', 'Write ":::info"'],
+    ['!!!danger "A"\n    b', '3:1', 'Write ":::danger"'],
+    ['??? "A"\n    b', '3:1', 'Write <Details'],
+    ['???+ warning\n    b', '3:1', 'always visible, write ":::warning"'],
+    ['/// tab | A\nb\n///', '3:1', 'label="A"'],
+    ['/// details | A\nb\n///', '3:1', 'Write <Details'],
     ['> [!NOTE]- A\n> b', '3:3', 'Write ":::note"'],
     ['\\[\nx\n\\]', '3:1', 'Write math between lines of $$.'],
     ['a :tada: b', '3:3', 'Write the character itself'],
@@ -544,6 +557,9 @@ describe('syntax of other tools', () => {
     ['H~2~O', '3:2', 'Write <sub>2</sub>'],
     ['a [b][c]', '3:3', 'Write the address: [b](address).'],
     ['> a\n> [b][]', '4:3', 'Write the address: [b](address).'],
+    ['a [`b`][c] d', '3:3', 'Write the address: [`b`](address).'],
+    ['a **c** [*b*][c]', '3:9', 'Write the address: [*b*](address).'],
+    ['a [B](./b c.md)', '3:3', '(<./b c.md>)'],
     ['a[^b]', '3:2', '"[^b]: its text"'],
     ['これは**「強調」**です', '3:4', 'outside of its asterisks'],
     ['- a\n\n      b', '5:7', 'Write code between lines of ```.'],
@@ -614,6 +630,10 @@ describe('syntax of other tools', () => {
     ['a\n\n<<< @/a.js{2}', 'syntax 5:1', 'Write the code between lines of ```.'],
     ['```yaml\na: # (1)!\n```\n\n1. b', 'code-meta 4:undefined', 'Write the note into the comment'],
     ['```npm\nnpm i a\n```', 'unknown-language 3:1', 'Write the language bash.'],
+    ['```yaml\na: 1\n--8<-- "a.yaml"\n```', 'code-meta 5:undefined', 'Write the text of the file'],
+    ['```js /src/a.js\na\n```', 'code-meta 3:1', 'For a title, write title="/src/a.js".'],
+    ['```js /a/\na\n```', 'code-meta 3:1', 'Delete the marked words'],
+    ['```dts\na\n```', 'unknown-language 3:1', 'is not known. Use "text"'],
     ['```mdx-code-block\na\n```', 'unknown-language 3:1', 'Delete its first and last line'],
     ['a $`x^2`$', 'math 3:3', 'Write $x^2$, without backquotes.'],
     ['```math\nx\n```', 'unknown-language 3:1', 'Write math between lines of $$.'],
@@ -632,7 +652,7 @@ describe('syntax of other tools', () => {
     const icons = await compile('| a |\n|---|\n| <Check size="18" /> |\n\n<Check>b</Check>')
     expect(icons.messages).toEqual([
       expect.stringContaining('write a character such as ✅'),
-      expect.stringContaining('":::note"'),
+      expect.stringContaining('":::tip"'),
     ])
     const files = '<Tree>\n<Tree.Folder name="a">\n<Tree.File name="b" />\n</Tree.Folder>\n</Tree>'
     expect((await compile(files)).findings).toEqual(['unknown-component 3:1'])

@@ -58,7 +58,12 @@ test('files outside of the site, in hidden folders and behind links that lead ou
 })
 
 test('a missing image gets the nearest name in its folder', () => {
-  const find = findIn({ 'site/docs/img/diagram.svg': SVG, 'site/static/logo.svg': SVG })
+  const find = findIn({
+    'site/docs/img/diagram.svg': SVG,
+    'site/static/logo.svg': SVG,
+    'site/docs/a.mdx': '',
+  })
+  expect(find('site/docs/a.md')).toBeNull()
   expect(find('site/docs/img/digram.svg')).toEqual({ meant: 'site/docs/img/diagram.svg' })
   expect(find('site/docs/other/diagram.svg')).toBeNull()
   expect(find('../img/a.svg')).toBeNull()

@@ -60,10 +60,14 @@ function sizeOf(contents: Uint8Array): { width: number; height: number } | null 
   }
 }
 
-/** Returns the paths of the files in a folder of the site, from the project's root. */
+const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i
+
+/** Returns the paths of the images in a folder of the site, from the project's root. */
 function namesIn(project: Project, folder: string): string[] {
   return isOfSite(folder, project)
-    ? readdirSync(absolute(project, folder)).map((entry) => posix.join(folder, entry))
+    ? readdirSync(absolute(project, folder))
+        .filter((entry) => IMAGE.test(entry))
+        .map((entry) => posix.join(folder, entry))
     : []
 }
 

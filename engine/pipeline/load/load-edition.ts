@@ -184,7 +184,8 @@ async function loadPages(sources: EditionSources, compilerOf: (isTranslated: boo
     const compiled = await compilePage(readText(project, source) ?? '', source)
     const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, plan) : compiled
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
-    return { page, problems: /^[\w.~/-]+$/.test(file) ? problems : [oddName(source), ...problems] }
+    const ofName = /^[\w.~/-]+$/.test(file) ? readmeName(source, page.route) : [oddName(source)]
+    return { page, problems: [...ofName, ...problems] }
   }
   /** Returns the page that readers get for a file, and whether the page is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
@@ -329,6 +330,13 @@ function noPages({ project: { site }, plan: { version } }: EditionSources): Prob
       : `Freeze the current docs: npx wordframe freeze ${version.name}. Or remove it from docs.versions.`
   const message = `The version "${version.name}" has no pages: there are none in ${site}${version.docs}.`
   return errorOf('version', `${site}site.config.ts`, message, hint)
+}
+
+/** Warns about a page that other tools, and GitHub, show for its folder. */
+function readmeName(source: string, route: string): Problem[] {
+  if (!/\/readme\.mdx?$/i.test(source)) return []
+  const message = `The address of this page is ${route}: the page of a folder is named "index".`
+  return [warningOf('file-name', source, message, 'Rename it to "index.mdx".')]
 }
 
 /** Routes are made from file names, and addresses with escapes often break when people copy them. */

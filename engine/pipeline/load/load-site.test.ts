@@ -233,6 +233,21 @@ test('pages with other endings are reported, but not fragments', async () => {
   ])
 })
 
+test('a page of a folder that is named as on GitHub is reported with its name here', async () => {
+  const { site, remove } = copySite()
+  mkdirSync(join(site, 'docs/guides'))
+  writeFileSync(join(site, 'docs/guides/README.md'), '# Guides')
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
+    {
+      severity: 'warn',
+      message: expect.stringContaining('/guides/README/'),
+      hint: 'Rename it to "index.mdx".',
+    },
+  ])
+})
+
 test('the name of a page is reported if an address has to escape it, and the folder of the site is no part of the name', async () => {
   const copy = copySite()
   const site = join(copy.site, 'the site')

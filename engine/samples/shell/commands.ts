@@ -164,6 +164,7 @@ function script(call: CommandCall): Printed {
   if (option === '-m' && module === 'pip') return install({ ...call, argv: words.slice(2) }, 'pip')
   if (option === '-m') return unknown({ ...call, name: `${name} -m ${module}` })
   if (/^-[ce]$/.test(option)) return unknown({ ...call, name: `${name} ${option}` })
+  if (/^(?:-V|-v|--version)$/.test(option)) return withoutOutput(call)
   const file = words.find((word) => !word.startsWith('-'))?.replace(/^\.\//, '') ?? ''
   if (run.blocks[0].page.files.has(file)) return withoutOutput(call)
   const hint = `Give the program's block that title, or write unproven="…".`

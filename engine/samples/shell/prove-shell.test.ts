@@ -287,6 +287,7 @@ describe.runIf(hasSandbox())('a script', () => {
           'python3 -m pip install mistral-ai',
           'npm install @mistralai/mistral',
           'python b.py',
+          'python --version && node -v',
           'pip install "mistralai[gcp]>=1"',
           'npm install @mistralai/mistralai@2',
         ),
@@ -295,8 +296,8 @@ describe.runIf(hasSandbox())('a script', () => {
       '300: "mistral-ai" is not a known package.',
       '301: "@mistralai/mistral" is not a known package.',
       '302: The page has no block with the title "b.py".',
-      expect.stringMatching(/^303: Samples are proven with mistralai 1\.7\.0/),
-      expect.stringMatching(/^304: Samples are proven with @mistralai\/mistralai 1\.6\.0/),
+      expect.stringMatching(/^304: Samples are proven with mistralai 1\.7\.0/),
+      expect.stringMatching(/^305: Samples are proven with @mistralai\/mistralai 1\.6\.0/),
     ])
   })
 })

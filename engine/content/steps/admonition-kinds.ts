@@ -1,0 +1,17 @@
+import type { admonitionLabels } from '../../components/Admonition.tsx'
+import { remediesByName } from '../../model/problem.ts'
+
+type Kind = keyof typeof admonitionLabels
+
+/** The kinds of admonitions of other tools, as kinds of this engine. */
+const kindsElsewhere = remediesByName<Kind>({
+  'tip check done hint success': 'tip',
+  'info abstract faq help important question summary tldr todo': 'info',
+  'warning attention caution': 'warning',
+  'danger bug error fail failure missing': 'danger',
+})
+
+/** Returns the kind of admonition for the name of a kind or of a component of another tool. */
+export function kindElsewhere(name: string): Kind {
+  return kindsElsewhere.get(name.toLowerCase()) ?? 'note'
+}
