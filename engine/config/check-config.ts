@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { errorOf, type Field, fieldName, nearestName, type Problem } from '../model/problem.ts'
+import { errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
+import { nearestName } from '../model/text/near-names.ts'
 import { toApis } from './apis-schema.ts'
 import { configElsewhere } from './config-elsewhere.ts'
 import { toDocs } from './docs-schema.ts'

@@ -1,6 +1,7 @@
 import type { Link, Page, Route } from '../../model/page.ts'
-import { didYouMean, type FilePosition, nearestName } from '../../model/problem.ts'
+import { didYouMean, type FilePosition } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
+import { nearestName } from '../../model/text/near-names.ts'
 import type { Found } from '../check.ts'
 
 /** Reports links to routes without a page or file. */

@@ -1,5 +1,6 @@
 import { type Json, NUMBERS } from '../../model/api.ts'
-import { didYouMean, nearestName } from '../../model/problem.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { nearestName } from '../../model/text/near-names.ts'
 import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import { fieldsOf, METHODS, SCHEMA_KEYWORDS, walkObjects } from '../openapi-objects.ts'
 import { collectWarnings, type Report } from '../report.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { didYouMean, nearestName } from './problem.ts'
-import { editDistance } from './text/edit-distance.ts'
+import { didYouMean } from '../problem.ts'
+import { editDistance } from './edit-distance.ts'
+import { nearestName } from './near-names.ts'
 
 test.each([
   ['titel', ['title', 'tile', 'tagline'], 'title'],
