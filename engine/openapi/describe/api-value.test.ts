@@ -11,6 +11,7 @@ paths:
     get:
       parameters:
         - { name: page_size, in: query, schema: { type: integer, default: 100, minimum: 0 } }
+        - { name: page.cursor, in: query, schema: { type: string, maxLength: 9 } }
       responses: {}
     post:
       requestBody:
@@ -69,6 +70,7 @@ describe('a value is found by its path', () => {
     ['the nearer of two properties of the same name', 'Request.near.x.maximum', ['1']],
     ['a schema whose name begins with the name of another', 'Options.deep.minimum', ['5']],
     ['a parameter', 'GET /v1/files.page_size.default', ['100']],
+    ['a parameter whose name contains a dot', 'GET /v1/files.page.cursor.maxLength', ['9']],
     [
       'the values of a body’s property, behind a reference',
       'POST /v1/files.purpose.enum',
@@ -96,10 +98,15 @@ describe('a wrong path is reported with the position of the mistake', () => {
       'Request.temperature states no "default"',
       'There are: minimum, maximum, limits.',
     ],
-    ['GET /v1/files.pages.default', 'GET /v1/files has no "pages"', 'There is: page_size.'],
+    ['GET /v1/files.pages.default', 'GET /v1/files has no "pages"', 'There are: page_size, page.cursor.'],
     ['Request', 'the path stops before it says what it wants of Request', 'End it in one of: minimum,'],
     ['Request.temperature', 'the path stops before it says what it wants of Request', 'End it in'],
     ['GET /v1/files.page_size', 'the path stops before it says what it wants of GET /v1/files', 'End it in'],
+    [
+      'GET /v1/files.page.cursor',
+      'the path stops before it says what it wants of GET /v1/files',
+      'End it in',
+    ],
     ['Options.more.maximum', 'Options has no "more"', 'There are: deep, again.'],
     ['Request.toString.maximum', 'Request has no "toString"', ''],
     ['Request.temperature.toString', 'Request.temperature states no "toString"', ''],
@@ -117,6 +124,19 @@ components:
     Tree: { oneOf: [{ type: string, maxLength: 5 }, { $ref: '#/components/schemas/Tree' }] }
 `
   expect(apiValues([anApi(readApi(yaml, 'api.yaml').api)])('Tree.maxLength')).toEqual({ fact: ['5'] })
+})
+
+it('a value is found in schemas that are alternatives of each other', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Schema${index}`)
+  const oneOf = [{ maxLength: 5 }, ...names.map((name) => ({ $ref: `#/components/schemas/${name}` }))]
+  const schemas = Object.fromEntries(names.map((name) => [name, { oneOf }]))
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    components: { schemas },
+  })
+  const findIn = apiValues([anApi(readApi(text, 'api.json').api)])
+  expect(findIn('Schema0.maxLength')).toEqual({ fact: ['5'] })
 })
 
 describe('of several APIs, a value', () => {

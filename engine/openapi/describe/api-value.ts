@@ -35,25 +35,35 @@ export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: strin
 function find({ schemas, operations }: Api, of: string): ApiValue {
   const calls = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
   const names = [...schemas.keys(), ...calls.keys()]
-  const start = names.filter((name) => `${of}.`.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0]
+  const start = beginningOf(of, names)
   if (start === undefined) {
     const written = of.split('.')[0] ?? ''
     const known = names.filter((name) => name.includes(' /') === written.includes('/'))
     return unknown(`the description has no "${written}"`, written, known)
   }
-  const steps = of.slice(start.length + 1).split('.')
-  const keyword = steps.pop() ?? ''
-  let at = start
   const call = calls.get(start)
+  let at = start
   let layers = layersOf(call ? sentIn(call, schemas) : schemas.get(start), schemas)
-  for (const step of steps) {
+  let rest = of.slice(start.length + 1)
+  while (rest.includes('.')) {
     const known = below(layers)
-    const next = known.get(step)
-    if (!next) return unknown(`${at} has no "${step}"`, step, [...known.keys()])
-    layers = layersOf(next, schemas)
+    const step = beginningOf(rest, [...known.keys()])
+    if (step === rest) break
+    if (step === undefined) {
+      const written = rest.split('.')[0] ?? ''
+      return unknown(`${at} has no "${written}"`, written, [...known.keys()])
+    }
+    layers = layersOf(known.get(step), schemas)
     at = `${at}.${step}`
+    rest = rest.slice(step.length + 1)
   }
-  return ask(at, layers, keyword)
+  return ask(at, layers, rest)
+}
+
+/** Returns the longest name with which a path begins, because names may contain dots; undefined if there is none. */
+function beginningOf(path: string, names: readonly string[]): string | undefined {
+  const found = names.filter((name) => `${path}.`.startsWith(`${name}.`))
+  return found.sort((a, b) => b.length - a.length)[0]
 }
 
 function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
@@ -117,21 +127,17 @@ function below(layers: readonly Layer[]): Map<string, ApiSchema> {
 }
 
 /**
- * Returns a schema, then the target of its reference, then its alternatives, each with the target of its reference.
- * `around` are the names on the path, because a schema may be an alternative of itself.
+ * Returns a schema, then the target of its reference, then its alternatives, each with the target of its reference. Each
+ * target is visited once, and its name is noted in `seen`, because schemas may be alternatives of each other.
  */
-function layersOf(
-  schema: ApiSchema | undefined,
-  named: Api['schemas'],
-  around: readonly string[] = [],
-): Layer[] {
+function layersOf(schema: ApiSchema | undefined, named: Api['schemas'], seen = new Set<string>()): Layer[] {
   if (!schema) return []
   const { ref, union } = schema
-  if (ref !== undefined && around.includes(ref)) return [[schema]]
-  const names = ref === undefined ? around : [...around, ref]
-  const target = ref === undefined ? undefined : named.get(ref)
-  const alternatives = union?.alternatives.flatMap((each) => layersOf(each.schema, named, names).flat()) ?? []
-  return [[schema], ...layersOf(target, named, names), alternatives]
+  const isNew = ref !== undefined && !seen.has(ref)
+  if (isNew) seen.add(ref)
+  const target = isNew ? layersOf(named.get(ref), named, seen) : []
+  const alternatives = union?.alternatives.flatMap((each) => layersOf(each.schema, named, seen).flat()) ?? []
+  return [[schema], ...target, alternatives]
 }
 
 function unknown(problem: string, name: string, known: readonly string[]): ApiValue {

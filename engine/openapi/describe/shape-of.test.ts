@@ -13,3 +13,17 @@ it('selects the alternative whose type the value has', () => {
   expect([1, 1.5, [], {}].map(typeOf)).toEqual(['integer', 'number', 'array', 'object'])
   expect([null, 'text', undefined].map(typeOf)).toEqual([undefined, undefined, undefined])
 })
+
+it('selects an alternative of unions that contain each other', () => {
+  const alternatives = (...names: string[]) =>
+    names.map((ref) => ({ values: [], schema: { ...emptySchema({ pointer: '' }), ref } }))
+  const union = (...names: string[]): ApiSchema => ({
+    ...emptySchema({ pointer: '' }),
+    union: { exclusive: true, alternatives: alternatives(...names) },
+  })
+  const names = Array.from({ length: 30 }, (_, index) => `union ${index}`)
+  const unions = names.map((name) => [name, union(...names, 'text')] as const)
+  const schemas = new Map([...unions, ['text', ofType('string')] as const])
+  expect(shapeOf('a', schemas.get('union 0'), schemas)?.types).toEqual(['string'])
+  expect(shapeOf(1, schemas.get('union 0'), schemas)).toBeUndefined()
+})

@@ -2,31 +2,29 @@ import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { hasType, isObject, own } from '../json.ts'
 import { targetOf } from './target-of.ts'
 
-/** Returns the schema of a value: follows references and selects an alternative; undefined if none can be selected. */
+/**
+ * Returns the schema of a value: follows references and selects alternatives; undefined if none can be selected. Each union is
+ * visited once, and noted in `seen`, because unions may contain each other.
+ */
 export function shapeOf(
   value: Json | undefined,
   schema: ApiSchema | undefined,
   schemas: Api['schemas'],
+  seen = new Set<ApiSchema>(),
 ): ApiSchema | undefined {
-  let shape = targetOf(schema, schemas)
-  for (let hops = 0; shape?.union && shape.properties.length === 0 && hops < 20; hops++) {
-    shape = targetOf(alternativeOf(value, shape.union, schemas), schemas)
-  }
-  return shape
-}
-
-function alternativeOf(
-  value: Json | undefined,
-  { discriminator, alternatives }: NonNullable<ApiSchema['union']>,
-  schemas: Api['schemas'],
-): ApiSchema | undefined {
+  const shape = targetOf(schema, schemas)
+  if (!shape?.union || shape.properties.length > 0) return shape
+  if (seen.has(shape)) return undefined
+  seen.add(shape)
+  const { discriminator, alternatives } = shape.union
   const said = discriminator === undefined ? undefined : own(value, discriminator)
   const byLabel = alternatives.find(({ values }) => typeof said === 'string' && values.includes(said))
-  if (byLabel) return byLabel.schema
+  if (byLabel) return shapeOf(value, byLabel.schema, schemas, seen)
   const scored = alternatives
-    .map(({ schema }) => ({ schema, score: likeness(value, shapeOf(value, schema, schemas)) }))
+    .map((one) => shapeOf(value, one.schema, schemas, seen))
+    .map((shape) => ({ shape, score: likeness(value, shape) }))
     .filter(({ score }) => score >= 0)
-  return scored.sort((a, b) => b.score - a.score)[0]?.schema
+  return scored.sort((a, b) => b.score - a.score)[0]?.shape
 }
 
 /** Returns how many keys of a value a schema contains; below 0 if the type or a constant does not fit. */
