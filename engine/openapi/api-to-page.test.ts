@@ -154,6 +154,15 @@ paths: {}
     expect(streamed('text-stream.yaml')).not.toMatch(/"stream"/)
   })
 
+  it('asks for a stream without a schema by a header', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { responses: { '200': { description: Fine, content: { application/json: {}, text/event-stream: {} } } } } } }
+`)
+    const [, streamed] = page.markdownFiles?.[0]?.markdown.split('**Streamed request**') ?? []
+    expect(streamed).toContain("-H 'Accept: text/event-stream'")
+  })
+
   it('has one request if the only response is a stream, with the sample of the author', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }
@@ -272,6 +281,27 @@ paths: { /a: { get: { operationId: a, tags: [t], summary: Read \`a\`, deprecated
     expect(page.markdown).toContain(
       '- [Read `a` (deprecated)](https://docs.example/sub/api/t/a.md): `GET /a`',
     )
+  })
+
+  it('cuts a long title in the list of operations between two letters', () => {
+    const start = 'a'.repeat(99)
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { summary: ${start}😀 b, responses: {} } } }
+`)
+    expect(page.html).toContain(`</span> ${start}…</a>`)
+  })
+
+  it('links to a schema whose name is the word for any type', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    any: { type: object }
+    Either: { oneOf: [{ $ref: '#/components/schemas/any', description: An object }, { type: string, maxLength: 5 }] }
+`)
+    expect(page.html).toContain('<a href="#schema/any">any</a>')
   })
 
   it('shows a further example of a form as options of curl', () => {

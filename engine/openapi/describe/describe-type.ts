@@ -23,7 +23,13 @@ export function typeInWords(schema: ApiSchema): string {
 
 /** Returns whether a schema allows any type. */
 export function isOfAnyType(schema: ApiSchema): boolean {
-  return typeInWords(schema) === say('any')
+  return isType(schema, say('any'))
+}
+
+/** Returns whether the type in words is only this word. The name of a schema may be the same word. */
+export function isType(schema: ApiSchema, word: string): boolean {
+  const [part, ...others] = describeType(schema)
+  return part === word && others.length === 0
 }
 
 /** Returns whether the type in words names every alternative of a union. A single type is named instead of the alternatives. */

@@ -4,7 +4,7 @@ import { walk } from '../../content/markdown/walk.ts'
 import type { Api } from '../../model/api.ts'
 import type { MarkdownFile } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
-import { typeInWords } from '../describe/describe-type.ts'
+import { isType, typeInWords } from '../describe/describe-type.ts'
 import { schemasOf } from '../describe/inside-of.ts'
 import type { Anchors } from '../reference/anchors.ts'
 import { markdownPaths } from './markdown-paths.ts'
@@ -55,8 +55,8 @@ export function operationFiles(
     if (text === undefined || !schema) return ''
     if (!schemaIds.has(name)) return text
     // If a body shows the schema, its name and type are in the line above.
-    const type = typeInWords(schema)
-    return [`### ${name}\n`, ...(type === 'object' ? [] : [`(${type})\n`]), text].join('\n')
+    const type = isType(schema, 'object') ? [] : [`(${typeInWords(schema)})\n`]
+    return [`### ${name}\n`, ...type, text].join('\n')
   }
   const claimed = new Set<string>()
   const files = [...api.operations, ...api.webhooks].map((operation) => {

@@ -88,5 +88,8 @@ function GroupLinks({ group: { id, label, operations }, isOpen }: { group: Group
 /** A short title, because the badge of the method is before it, and some summaries are as long as a paragraph. */
 function brief({ title, method, path }: ApiOperation): string {
   if (title === `${method} ${path}`) return path
-  return title.length > LONGEST ? `${title.slice(0, LONGEST).trimEnd()}…` : title
+  if (title.length <= LONGEST) return title
+  // The cut may divide a letter of two units, such as an emoji.
+  const start = title.slice(0, LONGEST).replace(/\p{Surrogate}$/u, '')
+  return `${start.trimEnd()}…`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import { describeFlags } from '../../describe/describe-facts.ts'
-import { typeInWords } from '../../describe/describe-type.ts'
+import { isType } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
@@ -52,7 +52,7 @@ export function NamedSchema({ name }: { name: string }) {
     <section className="api-named" id={id} data-section="schema" data-heading={name}>
       <h3 id={`schemas/${id}`}>{name}</h3>
       <div className="api-definition">
-        {(describeFlags(schema, api.schemas).length > 0 || typeInWords(schema) !== 'object') && (
+        {(describeFlags(schema, api.schemas).length > 0 || !isType(schema, 'object')) && (
           <p className="api-media" data-markdown="remarks">
             <SchemaType schema={schema} />
             <Flags schema={schema} />
