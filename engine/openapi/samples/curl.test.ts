@@ -83,6 +83,8 @@ it('sends each key once, and no header that curl itself writes', () => {
     parameter('cookie', 'sid'),
     parameter('header', 'Content-Length'),
     parameter('header', 'Host'),
+    parameter('header', 'Expect'),
+    parameter('header', 'Upgrade'),
     parameter('header', 'X-Other'),
   ]
   const rest = secured({
@@ -100,6 +102,16 @@ it('sends each key once, and no header that curl itself writes', () => {
     "-H 'X-Other: X_OTHER'",
     '-b "sid=$C_KEY"',
   ])
+})
+
+it('sends no body with HEAD, which curl refuses', () => {
+  const operation = { requestBody: { content: { 'application/json': { example: 1 } } }, responses: {} }
+  expect(sampleOf({}, { paths: { '/x': { head: operation } } })).toBe('curl https://a.example/x \\\n  --head')
+})
+
+it('has an address without the brackets of a path, which curl interprets', () => {
+  const rest = { paths: { '/x[0]': { get: { responses: {} } } } }
+  expect(argumentsOf(sampleOf({}, rest))).toEqual(['https://a.example/x%5B0%5D'])
 })
 
 describe('the shell runs no text of a description, and inserts the key', () => {

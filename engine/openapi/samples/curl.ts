@@ -10,7 +10,9 @@ import { writeJson } from './write-literal.ts'
 export function curlSample(request: SampleRequest): string {
   const { operation, credentials } = request
   const options: string[] = []
-  const data = request.body?.sent ? bodyOptions(request.body.sent) : []
+  // curl refuses `--head` together with data.
+  const sent = operation.method === 'HEAD' ? null : request.body?.sent
+  const data = sent ? bodyOptions(sent) : []
   // The default method of curl: GET, or POST with data.
   const natural = data.length > 0 ? 'POST' : 'GET'
   // With `-X HEAD`, curl would wait for a body, which the response to HEAD does not have.

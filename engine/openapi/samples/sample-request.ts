@@ -1,6 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { allowsAnything } from '../describe/schema-shape.ts'
 import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { isObject, own } from '../json.ts'
 import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
@@ -35,7 +36,8 @@ export interface SampleRequest {
  * "If in is header and the name field is Accept, Content-Type or Authorization, then the parameter definition SHALL be ignored."
  * The others are written by each HTTP client itself, and some clients refuse a program that writes them.
  */
-const NOT_SENT = /^(accept|content-type|authorization|content-length|host|connection|transfer-encoding)$/i
+const NOT_SENT =
+  /^(accept|content-type|authorization|content-length|host|connection|transfer-encoding|expect|keep-alive|upgrade)$/i
 
 /** The name of the property in the body that asks for a stream. */
 const STREAM = 'stream'
@@ -108,9 +110,9 @@ export function isOnlyStream(operation: ApiOperation): boolean {
 function acceptHeader(operation: ApiOperation, schemas: Api['schemas']): SampleArgument[] {
   const content = operation.requestBody?.contents[0]
   const stream = successfulContents(operation).find(({ stream }) => stream)
-  if (!stream?.schema || isOnlyStream(operation) || (content && asks(content, schemas))) return []
+  if (!stream || isOnlyStream(operation) || (content && asks(content, schemas))) return []
   const parameter = { style: 'simple', explode: false }
-  return [{ name: 'Accept', value: stream.mediaType, schema: stream.schema, parameter }]
+  return [{ name: 'Accept', value: stream.mediaType, schema: emptySchema(stream), parameter }]
 }
 
 /** Returns whether the body of a request has the property that asks for a stream. */

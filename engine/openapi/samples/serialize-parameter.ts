@@ -79,7 +79,7 @@ export function encode(text: string): string {
 
 /** Percent-encodes the characters of a path that an address cannot contain. Escapes do not change. */
 export function encodePath(path: string): string {
-  return path.replace(/[^!-~]+|["<>\\^`|]+/g, encodeAll)
+  return path.replace(/[^!-~]+|["<>[\\\]^`|]+/g, encodeAll)
 }
 
 /**
