@@ -1,4 +1,4 @@
-import { addressOf, cookiesOf, keyHeader } from './http-request.ts'
+import { addressOf, cookiesOf, keysIn } from './http-request.ts'
 import type { Credential } from './key-variable.ts'
 import type { FormPart, SentBody } from './request-body.ts'
 import { type SampleArgument, type SampleRequest, successfulContents } from './sample-request.ts'
@@ -91,7 +91,7 @@ function authorization(credential: Credential): string[] {
   if (type === 'mutualTLS') return ['--cert client.pem']
   if (type === 'http' && scheme === 'basic') return ['-u "$USERNAME:$PASSWORD"']
   if (type === 'http' && scheme === 'digest') return ['--digest -u "$USERNAME:$PASSWORD"']
-  return keyHeader(credential).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
+  return keysIn('header', [credential]).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
 }
 
 /** Returns whether the response is a file, which a terminal cannot show. */

@@ -1,3 +1,4 @@
+import type { ApiParameter } from '../../model/api.ts'
 import { joined } from '../describe/enumerate.ts'
 import type { Credential } from './key-variable.ts'
 import { type FormField, type RequestBody, writeFields } from './request-body.ts'
@@ -24,7 +25,7 @@ export function httpRequest(request: SampleRequest): HttpRequest | null {
   if (credentials.some(({ type, scheme }) => type === 'mutualTLS' || scheme === 'digest')) return null
   const { body, mediaType } = request.body?.sent ?? {}
   if (body && 'parts' in body && mediaType !== 'multipart/form-data') return null
-  const headers: Header[] = credentials.flatMap(keyHeader)
+  const headers = keysIn('header', credentials)
   for (const argument of request.headers) headers.push([argument.name, [headerValue(argument)]])
   const cookies = cookiesOf(request)
   if (cookies.length > 0) headers.push(['Cookie', cookies])
@@ -49,7 +50,7 @@ export function addressOf({ operation, credentials, path, query }: SampleRequest
   })
   // Descriptions of AWS have paths such as `/#Action=List`. A request contains no fragment.
   const start = operation.server + encodePath(filled.replace(/#.*/s, ''))
-  const keys = keysIn('query', credentials).map(([name, key]) => [`${encode(name)}=`, key])
+  const keys = keysIn('query', credentials).map(([name, key]) => [`${encode(name)}=`, ...key])
   const others = query.filter((argument) => !inPath.includes(argument))
   const pairs = [...others.flatMap(encodedPairs).map((pair): WordPart[] => [pair]), ...keys]
   return pairs.length === 0 ? [start] : [start + (start.includes('?') ? '&' : '?'), ...joined(pairs, '&')]
@@ -57,25 +58,21 @@ export function addressOf({ operation, credentials, path, query }: SampleRequest
 
 /** Returns the value of the header Cookie: API keys, then the cookies of the request; empty for none. */
 export function cookiesOf({ credentials, cookies }: SampleRequest): WordPart[] {
-  const keys = keysIn('cookie', credentials).map(([name, key]) => [`${name}=`, key])
+  const keys = keysIn('cookie', credentials).map(([name, key]) => [`${name}=`, ...key])
   const pairs = cookies.flatMap(({ parameter: { explode, mediaType }, ...cookie }) =>
     encodedPairs({ ...cookie, parameter: { explode, mediaType } }),
   )
   return joined([...keys, ...pairs.map((pair) => [pair])], '; ')
 }
 
-function keysIn(place: string, credentials: Credential[]): [name: string, key: WordPart][] {
-  return credentials
-    .filter((one) => one.type === 'apiKey' && one.in === place)
-    .map(({ parameter = 'key', key }) => [parameter, key])
-}
-
-/** Returns the header with the credentials; none if the key is not in a header. */
-export function keyHeader(credential: Credential): Header[] {
-  const { type, scheme, key } = credential
-  if (type === 'apiKey') return keysIn('header', [credential]).map(([name, key]) => [name, [key]])
-  // Base64 of "name:password".
-  if (scheme === 'basic') return [['Authorization', ['Basic ', { variable: 'BASIC_CREDENTIALS' }]]]
-  const name = type === 'http' && scheme !== undefined && scheme !== 'bearer' ? scheme : 'Bearer'
-  return [['Authorization', [`${name} `, key]]]
+/** Returns the keys that a request sends in a place, with their names. */
+export function keysIn(place: ApiParameter['in'], credentials: Credential[]): Header[] {
+  return credentials.flatMap(({ type, scheme, key, in: own, parameter = 'key' }): Header[] => {
+    if (type === 'apiKey') return own === place ? [[parameter, [key]]] : []
+    if (place !== 'header') return []
+    // Base64 of "name:password".
+    if (scheme === 'basic') return [['Authorization', ['Basic ', { variable: 'BASIC_CREDENTIALS' }]]]
+    const name = type === 'http' && scheme !== undefined && scheme !== 'bearer' ? scheme : 'Bearer'
+    return [['Authorization', [`${name} `, key]]]
+  })
 }

@@ -10,8 +10,7 @@ export const PYTHON: Dialect = {
   true: 'True',
   false: 'False',
   indent: '    ',
-  lastComma: ',',
-  flatObjects: true,
+  isCode: true,
 }
 
 /** Returns the request as a call of the Python SDK; '' if the description has no such call. */

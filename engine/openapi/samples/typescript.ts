@@ -7,8 +7,7 @@ import { Code, type Dialect, JSON_DIALECT, writeLiteral } from './write-literal.
 export const TYPESCRIPT: Dialect = {
   ...JSON_DIALECT,
   pad: ' ',
-  lastComma: ',',
-  flatObjects: true,
+  isCode: true,
   key(name) {
     // Without brackets, `__proto__: x` would set the prototype of the object.
     if (name === '__proto__') return `["${name}"]`

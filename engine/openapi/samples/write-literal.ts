@@ -21,10 +21,8 @@ export interface Dialect {
   indent: string
   /** The space inside the braces of an object in one line. */
   pad: string
-  /** The comma after the last entry of a list or an object in several lines. */
-  lastComma: string
-  /** Whether objects, and lists of objects, may be in one line. */
-  flatObjects: boolean
+  /** As formatters of code write: objects may be in one line, and the last entry of several lines has a comma. */
+  isCode: boolean
   /** Returns a name before its colon. */
   key(name: string): string
 }
@@ -36,9 +34,8 @@ export const JSON_DIALECT: Dialect = {
   false: 'false',
   indent: '  ',
   pad: '',
-  lastComma: '',
   // In JSON, only lists of plain values are readable in one line.
-  flatObjects: false,
+  isCode: false,
   key: (name) => JSON.stringify(name),
 }
 
@@ -79,7 +76,8 @@ export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead
   const pad = isList ? '' : dialect.pad
   const oneLine = `${open}${pad}${entries.join(', ')}${pad}${close}`
   const fits = !oneLine.includes('\n') && indent.length + lead + oneLine.length <= LINE
-  const isFlat = dialect.flatObjects || (isList && value.every((item) => typeof item !== 'object'))
+  const isFlat = dialect.isCode || (isList && value.every((item) => typeof item !== 'object'))
   if (fits && isFlat) return oneLine
-  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}${dialect.lastComma}\n${indent}${close}`
+  const lines = entries.map((entry) => inner + entry).join(',\n')
+  return `${open}\n${lines}${dialect.isCode ? ',' : ''}\n${indent}${close}`
 }
