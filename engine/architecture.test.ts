@@ -14,7 +14,7 @@ const ALLOWED: Record<string, string[]> = {
   content: ['model', 'components'],
   navigation: ['model'],
   checks: ['model', 'content/markdown/walk.ts'],
-  openapi: ['model', 'content'],
+  openapi: ['model', 'content', 'components/Tabs.tsx'],
   samples: ['model', 'openapi'],
   outputs: ['model'],
   search: ['model'],

@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast'
-import type { ComponentType, ReactNode } from 'react'
 import type { ArticleContext } from '../content/article/finish-article.ts'
 import type { Part } from '../content/compile-part.ts'
 import { HastNodes, reactToHast } from '../content/react-to-hast.ts'
@@ -35,8 +34,6 @@ export interface ApiPageContext
   parts: { before: Part[]; after: Part[] }
   /** The origin of the site, without a trailing slash, for the whole addresses in Markdown files. */
   url: string
-  /** The tabs of the site. Their children are elements with `value` and `label`. */
-  components: { TabGroup: ComponentType<{ groupId?: string; children?: ReactNode }> }
 }
 
 /** How a reference is divided into pages: `auto` means `page` if one page is within its budget, else `tags`. */

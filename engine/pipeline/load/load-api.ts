@@ -1,4 +1,3 @@
-import { TabGroup } from '../../components/Tabs.tsx'
 import type { CompiledPart, Part } from '../../content/compile-part.ts'
 import type { ContentContext } from '../../content/page-context.ts'
 import type { Api } from '../../model/api.ts'
@@ -139,7 +138,6 @@ async function createPages(
     ...config,
     languages: config.samples,
     parts: { before: readable(before), after: readable(after) },
-    components: { TabGroup },
   }
   const made = inLanguage(context.words, () => apiToPages(api, reference, config.layout))
   const others = files.map((file) => [file, context.readText(file) ?? ''] as const)

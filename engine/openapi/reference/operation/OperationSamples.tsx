@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { TabGroup } from '../../../components/Tabs.tsx'
 import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
@@ -111,18 +112,18 @@ function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExa
 
 /** A request in the languages of the reference, with its label. The choice of the reader applies to the whole site. */
 function Request({ label, request }: { label: Word; request: SampleRequest }) {
-  const { api, languages, components } = useReference()
+  const { api, languages } = useReference()
   const { body } = request
   return (
     <>
       <Label word={label} example={body?.content.examples.find(({ value }) => value === body.value)} />
-      <components.TabGroup groupId="language">
+      <TabGroup groupId="language">
         {writeSamples(request, api, languages).map(({ id, label, code, highlight }) => (
           <Panel key={id} value={id} label={label}>
             <Code code={code} language={highlight} />
           </Panel>
         ))}
-      </components.TabGroup>
+      </TabGroup>
     </>
   )
 }
