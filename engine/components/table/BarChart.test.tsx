@@ -1,3 +1,4 @@
+import type { PhrasingContent, Table, TableCell } from 'mdast'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -55,4 +56,15 @@ test.each([
 
 test('the text of a number keeps its form', () => {
   expect(chartOf('1', <strong>4</strong>)).toContain('<span><strong>4</strong></span>')
+})
+
+test('a table whose numbers are bold contains numbers', () => {
+  const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children })
+  const name = cell({ type: 'text', value: 'Name' })
+  const tableWith = (value: string): Table => {
+    const number = cell({ type: 'strong', children: [{ type: 'text', value }] })
+    return { type: 'table', children: [{ type: 'tableRow', children: [name, number] }] }
+  }
+  expect(BarChart.wrongContent?.([tableWith('4')], {})).toBeNull()
+  expect(BarChart.wrongContent?.([tableWith('four')], {})).toMatch('must contain one table with numbers')
 })

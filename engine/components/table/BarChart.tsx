@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { cloneElement, type ReactNode } from 'react'
 import * as z from 'zod'
 import { defineComponent } from '../define-component.ts'
@@ -121,7 +122,7 @@ function fullLength(table: ReactNode): number {
 function isTableWithNumbers(node: RootContent): boolean {
   if (node.type !== 'table') return false
   return node.children.some(({ children: [, ...cells] }) =>
-    cells.some(({ children: [first] }) => first?.type === 'text' && numberIn(first.value) !== null),
+    cells.some((cell) => numberIn(textOf(cell)) !== null),
   )
 }
 
