@@ -283,6 +283,14 @@ paths: { /a: { get: { operationId: a, tags: [t], summary: Read \`a\`, deprecated
     )
   })
 
+  it('has the same ids of footnotes each time', () => {
+    const yaml =
+      'openapi: 3.1.0\ninfo: { title: T, version: \'1\', description: "A[^1]\\n\\n[^1]: Note" }\npaths: {}\n'
+    const { html } = pageOf(yaml).page
+    expect(html).toContain('-fn-1"')
+    expect(pageOf(yaml).page.html).toBe(html)
+  })
+
   it('cuts a long title in the list of operations between two letters', () => {
     const start = 'a'.repeat(99)
     const { page } = pageOf(`openapi: 3.1.0

@@ -27,7 +27,13 @@ export interface Rendered {
   paragraph: boolean
 }
 
-let notes = 0
+/** The number of descriptions that were rendered. Each has its own ids of footnotes. */
+let rendered = 0
+
+/** Makes the ids of footnotes begin anew, so that a reference has the same ids in every build. */
+export function restartFootnotes(): void {
+  rendered = 0
+}
 
 /**
  * Converts a description in Markdown to safe HTML: its own HTML is sanitized, links lead only to http(s), mailto or this
@@ -98,7 +104,7 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 /** `end` is the offset of the end of the first node; undefined if the first node is HTML whose end is not known. */
 function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
   // Footnotes of two descriptions must not have the same ids.
-  const clobberPrefix = `note-${++notes}-`
+  const clobberPrefix = `note-${++rendered}-`
   const labels = { label: say('Footnotes'), backLabel: say('Back to reference {reference}') }
   const features = { gfm: { footnotes: { clobberPrefix, ...labels } }, frontmatter: false }
   const written = (markdownToHast(markdown, { features }) as Root).children as ElementContent[]

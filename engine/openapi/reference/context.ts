@@ -1,5 +1,6 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
 import type { ApiPageContext } from '../api-to-page.tsx'
+import { restartFootnotes } from '../markdown/markdown.ts'
 import type { Anchors } from './anchors.ts'
 import type { Group } from './groups.ts'
 
@@ -25,6 +26,7 @@ let current: ReferenceValue | null = null
 /** Calls `render` with a value that `useReference` returns in all parts of the reference. */
 export function withReference<Result>(value: ReferenceValue, render: () => Result): Result {
   current = value
+  restartFootnotes()
   try {
     return render()
   } finally {
