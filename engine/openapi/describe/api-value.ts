@@ -78,8 +78,8 @@ function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
     }
   }
   if (keyword === '' || below(layers).has(keyword)) {
-    const problem = `the path stops before it says what it wants of ${at}`
-    return { problem, hint: `End it in one of: ${KEYWORDS.join(', ')}.` }
+    const problem = `the path leads to ${keyword === '' ? at : `${at}.${keyword}`}, and names no keyword`
+    return { problem, hint: `Add one of these to its end: ${KEYWORDS.map((name) => `.${name}`).join(', ')}.` }
   }
   const stated = KEYWORDS.filter((name) => layers.flat().some((schema) => factOf(schema, name)))
   return unknown(`${at} states no "${keyword}"`, keyword, stated)
