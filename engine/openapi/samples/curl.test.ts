@@ -104,6 +104,13 @@ it('sends each key once, and no header that curl itself writes', () => {
   ])
 })
 
+it('shows the optional properties of the objects in a list, if none is required', () => {
+  const items = { type: 'object', properties: { id: { type: 'integer' } } }
+  const content = { 'application/json': { schema: { type: 'array', items } } }
+  const [, , , , body = ''] = argumentsOf(sampleOf({ requestBody: { content }, responses: {} }))
+  expect(JSON.parse(body)).toEqual([{ id: 0 }])
+})
+
 it('sends no body with HEAD, which curl refuses', () => {
   const operation = { requestBody: { content: { 'application/json': { example: 1 } } }, responses: {} }
   expect(sampleOf({}, { paths: { '/x': { head: operation } } })).toBe('curl https://a.example/x \\\n  --head')

@@ -152,12 +152,14 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
   return multipleOf <= maximum && multipleOf < exclusiveMaximum ? multipleOf : value
 }
 
-/** Returns the required values of an object; all values if none is required, because an empty object shows nothing. */
+/** Returns the required values; all values if none is required, because empty objects show nothing. */
 function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
   const value = sampleValue(schema, { schemas, requiredOnly: true, direction: 'request' })
   return isEmpty(value) ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'request' }) : value
 }
 
+/** Returns whether a value is an empty object, or a list of empty objects. */
 function isEmpty(value: Json): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isEmpty)
   return isObject(value) && Object.keys(value).length === 0
 }
