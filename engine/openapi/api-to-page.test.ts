@@ -283,6 +283,29 @@ paths: { /a: { get: { operationId: a, tags: [t], summary: Read \`a\`, deprecated
     )
   })
 
+  it('has different ids for a header of a response and a property inside a property "header" of its body', () => {
+    const { page, problems } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        '200':
+          description: Fine
+          headers: { X-Left: { schema: { type: integer } } }
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  header: { type: object, properties: { X-Left: { type: integer } } }
+`)
+    expect(problems).toEqual([])
+    expect(page.anchors).toContain('operation/a/response/200/header/X-Left')
+    expect(page.anchors).toContain('operation/a/response/200/header/X-Left-2')
+  })
+
   it('has the same ids of footnotes each time', () => {
     const yaml =
       'openapi: 3.1.0\ninfo: { title: T, version: \'1\', description: "A[^1]\\n\\n[^1]: Note" }\npaths: {}\n'

@@ -79,12 +79,6 @@ export function anchorOfNth(id: string, index: number): string {
   return index === 0 ? id : `${id}:${index + 1}`
 }
 
-/** Returns a function that gives the next item of a list below `parent`, such as a property of an object, its id. */
-export function anchorsBelow(parent: string): (name: string) => string {
-  const taken = new Set<string>()
-  return (name) => freeName(`${parent}/${slug(name)}`, taken)
-}
-
 /**
  * Returns the named schemas that operations show as the body of a request or of a successful response: name → id of the
  * first such body. All other schemas are in the part "Schemas". Each schema is shown once.
@@ -109,6 +103,6 @@ export function schemaIdsOf(api: Api, anchors: Anchors): Map<string, string> {
 }
 
 /** Returns a name with only characters that need no escape in an address; `&` becomes `and`, as in Redoc. */
-function slug(name: string): string {
+export function slug(name: string): string {
   return name.replaceAll('&', 'and').replace(/[^\p{L}\p{N}_.~:$@*+-]+/gu, '-')
 }

@@ -1,7 +1,8 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
+import { freeName } from '../../model/text/free-name.ts'
 import type { ApiPageContext } from '../api-to-page.tsx'
 import { restartFootnotes } from '../markdown/markdown.ts'
-import type { Anchors } from './anchors.ts'
+import { type Anchors, slug } from './anchors.ts'
 import type { Group } from './groups.ts'
 
 /** The data that all parts of the reference can use. It is complete before rendering and does not change. */
@@ -22,10 +23,12 @@ export interface ReferenceValue extends ApiPageContext {
 }
 
 let current: ReferenceValue | null = null
+let taken = new Set<string>()
 
 /** Calls `render` with a value that `useReference` returns in all parts of the reference. */
 export function withReference<Result>(value: ReferenceValue, render: () => Result): Result {
   current = value
+  taken = new Set()
   restartFootnotes()
   try {
     return render()
@@ -38,4 +41,12 @@ export function withReference<Result>(value: ReferenceValue, render: () => Resul
 export function useReference(): ReferenceValue {
   if (!current) throw new Error('Parts of the reference are rendered inside withReference.')
   return current
+}
+
+/**
+ * Returns the id of a property or a parameter below a part. Of two that would have the same id, such as a header of a response and
+ * a property inside the property `header` of its body, the second has a number.
+ */
+export function anchorBelow(parent: string, name: string): string {
+  return freeName(`${parent}/${slug(name)}`, taken)
 }

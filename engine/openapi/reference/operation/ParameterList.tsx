@@ -2,15 +2,13 @@ import type { ApiExample, ApiParameter } from '../../../model/api.ts'
 import { sayParts } from '../../../model/text/say.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
-import { anchorsBelow } from '../anchors.ts'
-import { useReference } from '../context.ts'
+import { anchorBelow, useReference } from '../context.ts'
 import { Property } from '../schema/Properties.tsx'
 import { Words } from '../Words.tsx'
 
 /** Parameters, or the headers of a response. */
 export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
   const { api } = useReference()
-  const anchorOf = anchorsBelow(id)
   return (
     <dl className="api-properties">
       {parameters.map((parameter) => (
@@ -18,7 +16,7 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
           key={parameter.name}
           kind="parameter"
           {...parameter}
-          id={anchorOf(parameter.name)}
+          id={anchorBelow(id, parameter.name)}
           schema={withExamples(parameter)}
           facts={parameterForm(parameter, api.schemas)}
         >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
-import { anchorsBelow } from '../anchors.ts'
+import { anchorBelow } from '../context.ts'
 import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Schema, type SchemaPart } from './Schema.tsx'
@@ -10,10 +10,9 @@ import { Flags, SchemaType } from './SchemaType.tsx'
 /** The properties of an object in the order of the author, and the rules for properties that are not listed. */
 export function Properties({ schema, id, forms }: SchemaPart) {
   const { properties, patternProperties, additionalProperties: more } = schema
-  const anchorOf = anchorsBelow(id)
   const property = (anchor: string, props: Omit<PropertyProps, 'id' | 'kind'>) => {
-    const id = anchorOf(anchor)
-    return <Property key={id} id={id} kind="property" {...props} />
+    const own = anchorBelow(id, anchor)
+    return <Property key={own} id={own} kind="property" {...props} />
   }
   return (
     <>
