@@ -29,8 +29,7 @@ export function shapeOf(
 
 /** Returns how many keys of a value a schema contains; below 0 if the type or a constant does not fit. */
 function likeness(value: Json | undefined, shape: ApiSchema | undefined): number {
-  if (!shape) return -1
-  if (value === undefined || !hasType(value, shape.types)) return -1
+  if (!shape || value === undefined || !hasType(value, shape.types)) return -1
   if (!isObject(value)) {
     const isOneOf = !shape.values || shape.values.some((allowed) => allowed.value === value)
     return isOneOf || Array.isArray(value) ? 1 : -1
@@ -40,9 +39,7 @@ function likeness(value: Json | undefined, shape: ApiSchema | undefined): number
     return given !== undefined && schema.values && !schema.values.some((allowed) => allowed.value === given)
   })
   if (contradicted) return -1
-  const known = shape.properties.filter(({ name }) => Object.hasOwn(value, name)).length
-  const missing = shape.properties.filter(
-    ({ name, required }) => required && !Object.hasOwn(value, name),
-  ).length
-  return Math.max(0, 1 + known - missing / 2)
+  const known = shape.properties.filter(({ name }) => Object.hasOwn(value, name))
+  const missing = shape.properties.filter((property) => property.required && !known.includes(property))
+  return Math.max(0, 1 + known.length - missing.length / 2)
 }

@@ -6,9 +6,7 @@ import { Code, type Dialect, JSON_DIALECT, writeLiteral } from './write-literal.
 /** How Python writes literals. */
 export const PYTHON: Dialect = {
   ...JSON_DIALECT,
-  null: 'None',
-  true: 'True',
-  false: 'False',
+  words: { null: 'None', true: 'True', false: 'False' },
   indent: '    ',
   isCode: true,
 }

@@ -14,9 +14,8 @@ export type Literal = Json | Code | Literal[] | Map<string, Literal>
 
 /** How a language writes literals. Texts and numbers are as in JSON, whose escapes are the same in all languages. */
 export interface Dialect {
-  null: string
-  true: string
-  false: string
+  /** The words for null, true and false. */
+  words: Record<'null' | 'true' | 'false', string>
   /** The indentation of one level. */
   indent: string
   /** The space inside the braces of an object in one line. */
@@ -29,9 +28,7 @@ export interface Dialect {
 
 /** How JSON writes literals for readers. */
 export const JSON_DIALECT: Dialect = {
-  null: 'null',
-  true: 'true',
-  false: 'false',
+  words: { null: 'null', true: 'true', false: 'false' },
   indent: '  ',
   pad: '',
   // In JSON, only lists of plain values are readable in one line.
@@ -60,7 +57,7 @@ export function writeJsonLines(value: Json): string {
  */
 export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead = 0): string {
   if (value instanceof Code) return value.source
-  if (value === null || typeof value === 'boolean') return dialect[`${value}`]
+  if (value === null || typeof value === 'boolean') return dialect.words[`${value}`]
   if (typeof value === 'string' || typeof value === 'number') return JSON.stringify(value)
 
   const inner = indent + dialect.indent
