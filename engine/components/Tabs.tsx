@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod'
 import { say } from '../model/text/say.ts'
+import './custom-elements.ts'
 import { defineComponent, filled } from './define-component.ts'
 
 interface TabItemProps {
@@ -83,11 +84,3 @@ export const TabItem = defineComponent({
   }),
   Component: ({ children }) => <>{children}</>,
 })
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'tab-group': React.HTMLAttributes<HTMLElement> & { class?: string; 'data-group'?: string }
-    }
-  }
-}

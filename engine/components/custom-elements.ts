@@ -1,11 +1,12 @@
 import type {} from 'react'
 
-type CustomElement = 'code-block' | 'api-endpoint' | 'api-servers' | 'api-schema' | 'api-navigation'
+type OfComponents = 'tab-group' | 'data-table'
+type OfReference = 'code-block' | 'api-endpoint' | 'api-servers' | 'api-schema' | 'api-navigation'
 
 /** The custom elements in JSX. React writes their attribute `class` without a change. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements
-      extends Record<CustomElement, React.HTMLAttributes<HTMLElement> & { class?: string }> {}
+      extends Record<OfComponents | OfReference, React.HTMLAttributes<HTMLElement> & { class?: string }> {}
   }
 }

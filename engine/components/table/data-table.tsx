@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import '../custom-elements.ts'
 import { isDate } from './is-date.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableScroll } from './TableScroll.tsx'
@@ -65,16 +66,4 @@ function isOneLine(cell: Cell): boolean {
 function renderCell(cell: Cell) {
   if (typeof cell === 'string') return cell
   return 'code' in cell ? <code>{cell.code}</code> : <a href={cell.href}>{cell.text}</a>
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'data-table': React.HTMLAttributes<HTMLElement> & {
-        class?: string
-        'data-label'?: string
-        'data-filterable'?: string | undefined
-      }
-    }
-  }
 }

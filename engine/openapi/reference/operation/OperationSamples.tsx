@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
-import { TabGroup } from '../../../components/Tabs.tsx'
+import { Fragment } from 'react'
+import { TabGroup, TabItem } from '../../../components/Tabs.tsx'
 import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
@@ -119,18 +119,13 @@ function Request({ label, request }: { label: Word; request: SampleRequest }) {
       <Label word={label} example={body?.content.examples.find(({ value }) => value === body.value)} />
       <TabGroup groupId="language">
         {writeSamples(request, api, languages).map(({ id, label, code, highlight }) => (
-          <Panel key={id} value={id} label={label}>
+          <TabItem.Component key={id} value={id} label={label}>
             <Code code={code} language={highlight} />
-          </Panel>
+          </TabItem.Component>
         ))}
       </TabGroup>
     </>
   )
-}
-
-/** One panel. The tabs read its props. */
-function Panel({ children }: { value: string; label: string; children: ReactNode }) {
-  return children
 }
 
 /** The label of the content below. In Markdown, the label of an example also contains its title. */
