@@ -34,7 +34,7 @@ const IN_OPENAPI: Record<string, string[]> = {
   read: ['describe', 'check', 'overlay', 'markdown/markdown.ts'],
   samples: ['describe', 'values'],
   reference: ['describe', 'samples', 'values', 'markdown/markdown.ts'],
-  markdown: ['describe', 'reference/anchors.ts'],
+  markdown: ['describe', 'reference/anchors.ts', 'reference/context.ts'],
   pages: ['describe', 'reference', 'markdown'],
 }
 

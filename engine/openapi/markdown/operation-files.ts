@@ -1,21 +1,12 @@
 import type { Root } from 'hast'
 import type { WriteMarkdown } from '../../content/article/finish-article.ts'
 import { walk } from '../../content/markdown/walk.ts'
-import type { Api } from '../../model/api.ts'
 import type { MarkdownFile } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
 import { isType, typeInWords } from '../describe/describe-type.ts'
 import { schemasOf } from '../describe/inside-of.ts'
-import type { Anchors } from '../reference/anchors.ts'
+import type { ReferenceValue } from '../reference/context.ts'
 import { markdownPaths } from './markdown-paths.ts'
-
-/** The data that identifies the parts of the reference. */
-interface ReferenceParts {
-  api: Api
-  anchors: Anchors
-  /** Name of a schema → id of the part that shows the schema. */
-  schemaIds: ReadonlyMap<string, string>
-}
 
 /** Limits of a file, because programs cut off long files. Schemas beyond the limits are only named. */
 const MOST_SCHEMAS = 40
@@ -39,7 +30,7 @@ export function partTexts(tree: Root, write: WriteMarkdown): [id: string, text: 
  * file, and a file for schemas that are in none of these files. `texts` are the texts of all pages.
  */
 export function operationFiles(
-  { api, anchors, schemaIds }: ReferenceParts,
+  { api, anchors, schemaIds }: ReferenceValue,
   texts: ReadonlyMap<string, string>,
 ): MarkdownFile[] {
   const headingsOf = (names: readonly string[]): Record<string, string> =>
