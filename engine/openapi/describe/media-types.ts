@@ -34,6 +34,11 @@ export function isText(mediaType: string): boolean {
   )
 }
 
+/** Returns whether a body of a media type consists of bytes: a terminal cannot show it, and examples are names of files. */
+export function isBytes(mediaType: string): boolean {
+  return /^(image|audio|video|font)\/|\/(x-)?(octet-stream|pdf|zip|gzip)\s*(;|$)/i.test(mediaType)
+}
+
 /** Endings of files that differ from the name of the media type. */
 const ENDINGS = new Map([
   ['jpeg', 'jpg'],

@@ -111,6 +111,11 @@ it('shows the optional properties of the objects in a list, if none is required'
   expect(JSON.parse(body)).toEqual([{ id: 0 }])
 })
 
+it('sends the file that the example of a media type of bytes names', () => {
+  const requestBody = { content: { 'application/pdf': { example: 'invoice.pdf' } } }
+  expect(sampleOf({ requestBody, responses: {} })).toContain("--data-binary '@invoice.pdf'")
+})
+
 it('sends no body with HEAD, which curl refuses', () => {
   const operation = { requestBody: { content: { 'application/json': { example: 1 } } }, responses: {} }
   expect(sampleOf({}, { paths: { '/x': { head: operation } } })).toBe('curl https://a.example/x \\\n  --head')

@@ -1,3 +1,4 @@
+import { isBytes } from '../describe/media-types.ts'
 import { addressOf, cookiesOf, keysIn } from './http-request.ts'
 import type { Credential } from './key-variable.ts'
 import type { FormPart, SentBody } from './request-body.ts'
@@ -97,6 +98,5 @@ function authorization(credential: Credential): string[] {
 /** Returns whether the response is a file, which a terminal cannot show. */
 function sendsFile({ operation }: SampleRequest): boolean {
   const [content] = successfulContents(operation)
-  if (!content || content.stream) return false
-  return /^(image|audio|video|font)\/|\/(octet-stream|pdf|zip|gzip)$/.test(content.mediaType)
+  return content !== undefined && isBytes(content.mediaType)
 }

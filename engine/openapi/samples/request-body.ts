@@ -1,6 +1,6 @@
 import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
-import { fileOfType, isJson, isJsonLines, isText } from '../describe/media-types.ts'
+import { fileOfType, isBytes, isJson, isJsonLines, isText } from '../describe/media-types.ts'
 import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
 import { asText, isObject, itemsOf } from '../json.ts'
 import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
@@ -23,9 +23,6 @@ export type FormField = { name: string; text: string } | { pair: string }
 /** A media type without other parameters: curl reads a text after a semicolon as a further option. */
 const TYPE = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/
 
-/** Media types whose examples are names of files. */
-const BYTES = /^(image|audio|video|font)\/|octet-stream/i
-
 /** The body of a request with its media type. */
 export interface SentBody {
   body: RequestBody
@@ -41,7 +38,6 @@ export function sentBody(
 ): SentBody | null {
   const { schema } = content
   const mediaType = sentType(content.mediaType, value)
-  const isBytes = isBinary(targetOf(schema, schemas))
   const give = (given: RequestBody) => ({ body: given, mediaType })
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return give({
@@ -55,7 +51,9 @@ export function sentBody(
   }
   if (isJson(mediaType)) return give({ json: value })
   if (typeof value === 'string') {
-    const isFileName = isBytes || (!isText(mediaType) && (BYTES.test(mediaType) || value === 'string'))
+    const isFileName =
+      isBinary(targetOf(schema, schemas)) ||
+      (!isText(mediaType) && (isBytes(mediaType) || value === 'string'))
     return give(isFileName ? { file: fileName(value, mediaType) } : { text: value })
   }
   // Without an example of the author, such a body is a file, because it usually has many lines.
