@@ -52,21 +52,16 @@ export function longExamples({ examples }: ApiSchema): Json[] {
 }
 
 const FLAGS = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' } as const
+type Flag = keyof typeof FLAGS
 
-/** A property of a schema that is true or false, and its name for readers. */
-interface Flag {
-  flag: keyof typeof FLAGS
-  name: string
-}
-
-/** Returns the flags of a schema, also those of its definition. */
-export function describeFlags(schema: ApiSchema, schemas: Api['schemas']): Flag[] {
-  return (Object.keys(FLAGS) as Flag['flag'][])
+/** Returns the flags of a schema with their names for readers, also those of its definition. */
+export function describeFlags(schema: ApiSchema, schemas: Api['schemas']): { flag: Flag; name: string }[] {
+  return (Object.keys(FLAGS) as Flag[])
     .filter((flag) => hasFlag(flag, schema, schemas))
     .map((flag) => ({ flag, name: say(FLAGS[flag]) }))
 }
 
 /** Returns whether a schema has a flag, or the definition to which the schema refers. */
-export function hasFlag(flag: Flag['flag'], schema: ApiSchema, schemas: Api['schemas']): boolean {
+export function hasFlag(flag: Flag, schema: ApiSchema, schemas: Api['schemas']): boolean {
   return schema[flag] || Boolean(targetOf(schema, schemas)?.[flag])
 }

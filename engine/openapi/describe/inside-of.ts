@@ -9,9 +9,7 @@ export function insideOf(schema: ApiSchema): ApiSchema[] {
     ...schema.prefixItems,
     ...schema.also,
     ...(schema.union?.alternatives.map((alternative) => alternative.schema) ?? []),
-    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
-    ...(items ? [items] : []),
-    ...(propertyNames ? [propertyNames] : []),
+    ...[additionalProperties, items, propertyNames].filter((each) => typeof each === 'object'),
     ...schema.rules
       .flatMap((rule) => [rule.schema, rule.met, rule.unmet])
       .filter((each) => each !== undefined),

@@ -21,12 +21,6 @@ const MOST_MARKS = 10_000
 const FIRST_OF_HTML =
   /^\s*<(p|h[1-6])(?:\s[^<>]*)?>(?:[^<]|<\/?(?:a|b|br|code|em|i|span|strong|sub|sup|u)(?:\s[^<>]*)?>)*<\/\1\s*>/i
 
-/** A description as nodes of HTML. A single paragraph has no element around it (`paragraph` is then true). */
-export interface Rendered {
-  nodes: ElementContent[]
-  paragraph: boolean
-}
-
 /** The number of descriptions that were rendered. Each has its own ids of footnotes. */
 let rendered = 0
 
@@ -38,8 +32,9 @@ export function restartFootnotes(): void {
 /**
  * Converts a description in Markdown to safe HTML: its own HTML is sanitized, links lead only to http(s), mailto or this
  * site, and images become their text. `level` is the level of the highest heading; with 0, headings become bold paragraphs.
+ * A single paragraph has no element around it (`paragraph` is then true).
  */
-export function renderMarkdown(markdown: string, level = 0): Rendered {
+export function renderMarkdown(markdown: string, level = 0): { nodes: ElementContent[]; paragraph: boolean } {
   if (isTooComplex(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
   const { nodes } = toNodes(markdown, level)
   const [only] = nodes

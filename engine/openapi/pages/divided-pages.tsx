@@ -197,12 +197,10 @@ function Overview({ groups, byOperation }: { groups: readonly Group[]; byOperati
 /** Returns the description of a page for search engines. */
 function describe(title: string, units: readonly Unit[], api: Api): string {
   const paths = units.flatMap(({ path }) => path ?? [])
-  const [first = '', ...others] = paths
-  const last = others.at(-1)
-  const values = { title, api: api.title, first }
-  return last === undefined
+  const values = { title, api: api.title, first: paths[0] ?? '', last: paths.at(-1) ?? '' }
+  return paths.length < 2
     ? say('{title} in {api}: parameters, schemas and samples.', values)
-    : say('{title} in {api}, {first} to {last}: parameters, schemas and samples.', { ...values, last })
+    : say('{title} in {api}, {first} to {last}: parameters, schemas and samples.', values)
 }
 
 /** Returns a name with only letters that need no escape in an address. */
