@@ -20,7 +20,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   const imports = new Set<string>()
   const args = sdkArguments(request, api, {
     // Names are the same as in HTTP, unless the description contains another name.
-    rename: (name, schema) => schema.sdkName ?? name,
+    rename: (name, schema) => schema?.sdkName ?? name,
     file: (name) => {
       imports.add('from pathlib import Path')
       return new Code(`Path(${JSON.stringify(name)}).read_bytes()`)

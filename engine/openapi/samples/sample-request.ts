@@ -1,7 +1,6 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { allowsAnything } from '../describe/schema-shape.ts'
 import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
-import { emptySchema } from '../empty-schema.ts'
 import { isObject, own } from '../json.ts'
 import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
@@ -12,9 +11,8 @@ import { type SentBody, sentBody } from './request-body.ts'
 export interface SampleArgument {
   name: string
   value: Json
-  schema: ApiSchema
-  /** The format of the value. */
-  parameter: Pick<ApiParameter, 'style' | 'explode' | 'allowReserved' | 'mediaType'>
+  /** The format of the value. A field of a form, and a header that the engine adds, have no schema. */
+  parameter: Partial<Pick<ApiParameter, 'schema' | 'style' | 'explode' | 'allowReserved' | 'mediaType'>>
 }
 
 /** A request to show, independent of the language. */
@@ -68,7 +66,7 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
       if (parameter.in !== place || (example === undefined && !required)) return []
       if (taken.has(placeOf({ type: 'apiKey', in: place, parameter: name }))) return []
       if (place === 'header' && NOT_SENT.test(name)) return []
-      return [{ name, value: example ?? madeValue(parameter, schemas), schema, parameter }]
+      return [{ name, value: example ?? madeValue(parameter, schemas), parameter }]
     })
   const { contents: [content] = [], required = false } = operation.requestBody ?? {}
   const bodyOf = (content: ApiContent) => {
@@ -111,8 +109,7 @@ function acceptHeader(operation: ApiOperation, schemas: Api['schemas']): SampleA
   const content = operation.requestBody?.contents[0]
   const stream = successfulContents(operation).find(({ stream }) => stream)
   if (!stream || isOnlyStream(operation) || (content && asks(content, schemas))) return []
-  const parameter = { style: 'simple', explode: false }
-  return [{ name: 'Accept', value: stream.mediaType, schema: emptySchema(stream), parameter }]
+  return [{ name: 'Accept', value: stream.mediaType, parameter: {} }]
 }
 
 /** Returns whether the body of a request has the property that asks for a stream. */

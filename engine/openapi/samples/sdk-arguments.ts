@@ -8,7 +8,7 @@ import type { Code, Literal } from './write-literal.ts'
 /** The literals and names that differ between languages. */
 interface SdkLanguage {
   /** Returns the name of a property for its name in HTTP. */
-  rename(name: string, schema: Pick<ApiSchema, 'sdkName'>): string
+  rename(name: string, schema?: ApiSchema): string
   /** Returns the code that reads a file to upload. */
   file(name: string): Code
   /** Returns the code of a point in time from its ISO text. */
@@ -24,9 +24,9 @@ export function sdkArguments(
   { rename, file, time, bodyArgument }: SdkLanguage,
 ): Map<string, Literal> {
   const found = new Map<string, Literal>()
-  for (const { name, value, schema } of [...request.path, ...request.query]) {
-    const isTime = schema.format === 'date-time' && typeof value === 'string'
-    found.set(rename(name, schema), isTime ? time(value) : value)
+  for (const { name, value, parameter } of [...request.path, ...request.query]) {
+    const isTime = parameter.schema?.format === 'date-time' && typeof value === 'string'
+    found.set(rename(name, parameter.schema), isTime ? time(value) : value)
   }
 
   /** Returns the value with the names of the SDK. */
@@ -62,7 +62,7 @@ export function sdkArguments(
   const fileOf = (part: Json | undefined) => {
     const name = fileName(part)
     return new Map<string, Literal>([
-      [rename('file_name', {}), name],
+      [rename('file_name'), name],
       ['content', file(name)],
     ])
   }

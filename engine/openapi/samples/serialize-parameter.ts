@@ -5,7 +5,6 @@ import type { SampleArgument } from './sample-request.ts'
 
 type Encode = (text: string) => string
 type Pair = [name: string, value: string]
-type Styled = Pick<SampleArgument, 'name' | 'value' | 'parameter'>
 
 /** Returns a value in a path by the styles of OpenAPI, which are those of RFC 6570. */
 export function pathValue({ name, value, parameter }: SampleArgument): string {
@@ -19,14 +18,14 @@ export function pathValue({ name, value, parameter }: SampleArgument): string {
 }
 
 /** Returns the pairs `name=value` of a query parameter, or of a property of a form that is written by a style. */
-export function encodedPairs(argument: Styled): string[] {
+export function encodedPairs(argument: SampleArgument): string[] {
   return formPairs(argument, argument.parameter.allowReserved ? encodeUnreserved : encode).map(
     ([name, value]) => `${encode(name)}=${value}`,
   )
 }
 
 /** Returns the names and values of a query parameter or of a property of a form. Only the values are encoded. */
-export function formPairs({ name, value, parameter }: Styled, encodeValue: Encode): Pair[] {
+export function formPairs({ name, value, parameter }: SampleArgument, encodeValue: Encode): Pair[] {
   const { style = 'form', explode = style === 'form', mediaType } = parameter
   if (mediaType !== undefined) return [[name, encodeValue(asText(value))]]
   if (style === 'deepObject' && isObject(value)) return deepPairs(name, value, encodeValue)

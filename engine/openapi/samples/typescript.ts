@@ -23,7 +23,7 @@ export function typescriptSample(request: SampleRequest, api: Api): string {
   if (!sdk || !call || method === undefined) return ''
   let usesFile = false
   const args = sdkArguments(request, api, {
-    rename: (name, schema) => inCamelCase(schema.sdkName ?? name),
+    rename: (name, schema) => inCamelCase(schema?.sdkName ?? name),
     file: (name) => {
       usesFile = true
       return new Code(`await readFile(${JSON.stringify(name)})`)
