@@ -16,7 +16,7 @@ import { ReferenceNavigation } from '../reference/ReferenceNavigation.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import { listed } from '../reference/Words.tsx'
 import type { PageMaker } from './page-maker.tsx'
-import { inChunks, SHARE_OF_PART, weightOf } from './page-weight.ts'
+import { inChunks, MOST_ELEMENTS, SHARE_OF_PART, weightOf } from './page-weight.ts'
 import { linkRewriter, routesOfParts } from './rewrite-links.ts'
 
 /** A page to create: for the operations of a group, for one operation, or for schemas (without a group). */
@@ -33,7 +33,7 @@ interface Wanted {
 /** An operation, or a named schema. */
 interface Unit {
   /** The path of the operation. */
-  path?: string
+  path: string | undefined
   nodes: ElementContent[]
   weight: number
 }
@@ -106,12 +106,12 @@ function ownersOf({ schemas }: Api, pages: readonly Wanted[]): Map<string, Wante
 function chunksOf({ operations, group }: Wanted, schemas: readonly string[], groups: number): Unit[][] {
   const unit = (node: ReactNode, path?: string): Unit => {
     const nodes = reactToHast(node)
-    return { nodes, weight: weightOf(nodes), ...(path !== undefined && { path }) }
+    return { path, nodes, weight: weightOf(nodes) }
   }
   const ofOperations = operations.map((each) => unit(<Operation operation={each} />, each.path))
   const ofSchemas = schemas.map((name) => unit(<NamedSchema name={name} />))
   // The contents have a line for each group, and for each operation of the group.
-  const most = Math.min(SHARE_OF_PART, 1 - (4 * (groups + (group?.operations.length ?? 0))) / 14_000)
+  const most = Math.min(SHARE_OF_PART, 1 - (4 * (groups + (group?.operations.length ?? 0))) / MOST_ELEMENTS)
   const whole = inChunks([...ofOperations, ...ofSchemas], most)
   if (whole.length < 2) return whole
   return inChunks([...ofOperations.sort((a, b) => compareTexts(a.path, b.path)), ...ofSchemas], most)

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { walk } from '../../content/markdown/walk.ts'
 
 /** The budget of a page: elements, and letters of text. After brotli, such a page has about 120 kB. */
-const MOST_ELEMENTS = 14_000
+export const MOST_ELEMENTS = 14_000
 const MOST_LETTERS = 320_000
 
 /**
