@@ -14,9 +14,8 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   const facts: Fact[] = []
   const code = (value: Json) => ({ code: showValue(value, schema) })
   const listed = hasDescribedValues(schema) ? undefined : values
-  const [single, ...others] = listed ?? []
-  const isSingle = single !== undefined && others.length === 0
-  const only = isSingle && !schema.nullable ? single : undefined
+  const isSingle = listed?.length === 1
+  const only = isSingle && !schema.nullable ? listed[0] : undefined
   // Only a contradiction has types. A schema `false` has no types, and its type in words is enough.
   if (schema.never && !schema.nullable && schema.types.length > 0) facts.push([say('no value fits')])
   const onlyIsDefault = only && JSON.stringify(only.value) === JSON.stringify(schema.default)

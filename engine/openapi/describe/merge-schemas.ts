@@ -54,7 +54,7 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
 
 /** Merges references, whose targets are unknown here: other rules go to `also`. Of two references, the second is kept. */
 function mergeReferences(a: ApiSchema, b: ApiSchema): ApiSchema {
-  if (a.ref === b.ref) return { ...annotate(a, b), pointer: b.pointer, also: withoutRepeated(a.also, b.also) }
+  if (a.ref === b.ref) return { ...annotate(a, b), also: withoutRepeated(a.also, b.also) }
   if (onlyDescribes(b)) return annotate(a, b)
   if (onlyDescribes(a)) return annotate(annotate(b, a), b)
   if (b.ref !== undefined) return a.ref === undefined ? { ...b, also: withoutRepeated([a], b.also) } : b

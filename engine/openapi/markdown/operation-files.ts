@@ -6,7 +6,6 @@ import { say } from '../../model/text/say.ts'
 import { isType, typeInWords } from '../describe/describe-type.ts'
 import { schemasOf } from '../describe/inside-of.ts'
 import type { ReferenceValue } from '../reference/context.ts'
-import { markdownPaths } from './markdown-paths.ts'
 
 /** Limits of a file, because programs cut off long files. Schemas beyond the limits are only named. */
 const MOST_SCHEMAS = 40
@@ -30,7 +29,7 @@ export function partTexts(tree: Root, write: WriteMarkdown): [id: string, text: 
  * file, and a file for schemas that are in none of these files. `texts` are the texts of all pages.
  */
 export function operationFiles(
-  { api, anchors, schemaIds }: ReferenceValue,
+  { api, anchors, schemaIds, markdownFiles, route }: ReferenceValue,
   texts: ReadonlyMap<string, string>,
 ): MarkdownFile[] {
   const headingsOf = (names: readonly string[]): Record<string, string> =>
@@ -39,7 +38,6 @@ export function operationFiles(
         [anchors.schema(name), schemaIds.get(name) ?? []].flat().map((id) => [id, name]),
       ),
     )
-  const paths = markdownPaths(api)
   const section = (name: string) => {
     const text = texts.get(anchors.schema(name))
     const schema = api.schemas.get(name)
@@ -58,7 +56,7 @@ export function operationFiles(
     for (const name of own) claimed.add(name)
     const title = names.length > 0 ? `\n## ${say('Schemas')}\n` : ''
     return {
-      path: paths.get(operation.id) ?? '',
+      path: (markdownFiles.get(operation.id) ?? '').slice(route.length),
       title: operation.title,
       note: `${operation.method} ${operation.path}`,
       anchor,
