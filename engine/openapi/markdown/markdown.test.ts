@@ -154,6 +154,7 @@ it('divides a description into a line for a summary and the rest', () => {
   })
   expect(split('- only a list')).toEqual({ line: '', rest: '- only a list' })
   expect(split('<b>x</b>\n\nMore.')).toEqual({ line: '<b>x</b>', rest: 'More.' })
+  expect(split('<!-- note -->\n\nOne\n\nTwo')).toEqual({ line: 'One', rest: 'Two' })
   expect(split('<p>One</p><p>Two</p>')).toEqual({ line: 'One', rest: '<p>Two</p>' })
   expect(split('<h3>A <b>b</b></h3>\n<p>c</p>')).toEqual({
     line: '<strong>A <b>b</b></strong>',

@@ -96,7 +96,7 @@ function withoutLinks(node: ElementContent): ElementContent[] {
     : children
 }
 
-/** `end` is the offset of the end of the first node; undefined if the first node is HTML whose end is not known. */
+/** `end` is the offset of the end of the first node with content; undefined if this node is HTML whose end is not known. */
 function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
   // Footnotes of two descriptions must not have the same ids.
   const clobberPrefix = `note-${++rendered}-`
@@ -104,7 +104,8 @@ function toNodes(markdown: string, level: number): { nodes: ElementContent[]; en
   const features = { gfm: { footnotes: { clobberPrefix, ...labels } }, frontmatter: false }
   const written = (markdownToHast(markdown, { features }) as Root).children as ElementContent[]
   const read = readHtml(written, clobberPrefix)
-  const [first] = written
+  // A comment, which is removed, leaves an empty node.
+  const first = written.find((node) => !('value' in node) || node.value.trim() !== '')
   const end = first?.type === 'raw' ? FIRST_OF_HTML.exec(markdown)?.[0].length : first?.position?.end.offset
   const lowered = level === 0 ? null : level - highestLevel(read)
   return { nodes: read.flatMap((node) => clean(node, lowered)), end }
