@@ -23,6 +23,7 @@ export interface ReferenceValue extends ApiPageContext {
 }
 
 let current: ReferenceValue | null = null
+/** The ids of properties and parameters of the current reference. */
 let taken = new Set<string>()
 
 /** Calls `render` with a value that `useReference` returns in all parts of the reference. */
