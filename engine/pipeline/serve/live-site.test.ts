@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -152,6 +162,30 @@ test('the problem of a site that cannot be read stays if the checks of the site 
   end([])
   await setImmediate()
   expect(live.problems()).toMatchObject([{ message: 'Broken.' }])
+})
+
+test('an edit during the first reading is read when the first reading has ended', async () => {
+  live.stop()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const order: string[] = []
+  const edited: DevSource = {
+    ...source,
+    async read(files) {
+      order.push(`begin ${files}`)
+      if (files.length === 0) {
+        const seen = once(watch(join(root, 'site/docs'), { persistent: false }), 'change')
+        write('site/docs/page.mdx')
+        await seen
+        await vi.runAllTimersAsync()
+        vi.useRealTimers()
+      }
+      order.push(`end ${files}`)
+      return source.read(files)
+    },
+  }
+  live = await liveSite({ root, site: 'site/' }, edited)
+  await expect.poll(() => order).toContain('end site/docs/page.mdx')
+  expect(order.slice(0, 3)).toEqual(['begin ', 'end ', 'begin site/docs/page.mdx'])
 })
 
 test('a link that leads to itself does not end the server, and edits next to it are still seen', async () => {

@@ -52,7 +52,7 @@ export async function liveSite(project: Project, source: DevSource) {
     if (!latest) return
     site = latest
     checks = setTimeout(check, BEFORE_CHECKS, site)
-    const isForAll = files.some((file) => isCode(file) || isStatic(project, file))
+    const isForAll = files.some((file) => isStatic(project, file))
     if (!before || isForAll || sharedBy(site) !== sharedBy(before)) notify({ reload: true })
     else notify({ routes: changedRoutes(before, site) })
   }
@@ -62,16 +62,17 @@ export async function liveSite(project: Project, source: DevSource) {
     if (latest === checked && changed.size === 0) setProblems(found)
   }
 
+  /** Reads the sources, then again after each edit in the meantime: of two readings at once, the older could end last. */
   const update = async (): Promise<void> => {
     if (isReading) return
     isReading = true
-    while (changed.size > 0) {
+    do {
       clearTimeout(checks)
-      await new Promise((resolve) => setTimeout(resolve, WHILE_WRITTEN))
+      if (changed.size > 0) await new Promise((resolve) => setTimeout(resolve, WHILE_WRITTEN))
       const files = [...changed]
       changed.clear()
       await readOnce(files)
-    }
+    } while (changed.size > 0)
     isReading = false
   }
 
@@ -90,7 +91,7 @@ export async function liveSite(project: Project, source: DevSource) {
   const folder = resolve(project.root, project.site)
   const real = realpathSync(folder) + sep
   const watcher = watchFolder(folder, onChange, onFault)
-  await readOnce([])
+  await update()
   return {
     /** Returns the last site that could be read; null if there was none. */
     site: () => site,
@@ -130,12 +131,10 @@ function failed(error: unknown): DevUpdate {
   return { site: null, problems: [engineProblem(error)] }
 }
 
-/** Returns whether a change of the file may affect more than articles and frames. */
-function isCode(file: string): boolean {
-  return /\.(?:tsx?|css)$/.test(file)
-}
-
-/** Returns the values that all documents share: the frames, the config, and the names of scripts, styles and static files. */
+/**
+ * Returns the values that all documents share: the frames, the config, and the names of the site's files. The names of scripts
+ * and styles change with their contents.
+ */
 function sharedBy({ emitted, site, files }: DevSite): string {
   const frames = emitted.frames.map(({ contents }) => String(contents))
   return JSON.stringify([frames, site.config, [...files.keys()]])
