@@ -140,6 +140,17 @@ describe('the dates of last changes', () => {
   })
 })
 
+test('the dates and the folder are those of the site in a hook of git in a linked worktree', async () => {
+  aRepository(join(root, 'main'))
+  git(join(root, 'main'), 'worktree', 'add', '../linked')
+  const project = { root: join(root, 'linked'), site: 'site/' }
+  vi.stubEnv('GIT_DIR', join(root, 'main/.git/worktrees/linked'))
+  const [folder, changes] = [await folderInRepository(project), await lastChanges(project)]
+  vi.unstubAllEnvs()
+  expect(folder).toBe('site/')
+  expect(changes).toHaveProperty(['site/docs/old.mdx'], '2024-03-01')
+})
+
 test('the folder in the repository is that of the site; empty without a repository', async () => {
   expect(await folderInRepository({ root, site: 'site/' })).toBe('')
   aRepository(root)

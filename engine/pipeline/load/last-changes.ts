@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '../../model/page.ts'
 import { type Problem, warningOf } from '../../model/problem.ts'
@@ -19,16 +17,13 @@ const COMMIT = '\u0001'
 
 /**
  * Reads the dates of the last changes from git, in one pass. Empty if git has no answer: no git, no repository, no
- * commit. The oldest commits of a shallow clone seem to change every file, so their dates are not used.
+ * commit. The oldest commits of a shallow clone have no parent and seem to change every file, so their dates are not used.
  */
 export async function lastChanges(project: Project): Promise<LastChanges> {
   try {
-    const isShallow = (await git(project, 'rev-parse', '--is-shallow-repository')).trim() !== 'false'
-    const shallow = isShallow ? (await git(project, 'rev-parse', '--git-path', 'shallow')).trim() : ''
-    const commits = isShallow ? readFileSync(resolve(absolute(project, project.site), shallow), 'utf8') : ''
-    const format = `--format=${COMMIT}%H %ct`
-    const log = await git(project, 'log', '--name-only', '--relative', format, '--', '.')
-    return readLog(log, new Set(commits.split('\n')), project.site)
+    const isShallow = (await git(project, 'rev-parse', '--is-shallow-repository')).trim() === 'true'
+    const log = await git(project, 'log', '--name-only', '--relative', `--format=${COMMIT}%ct %P`, '--', '.')
+    return readLog(log, isShallow, project.site)
   } catch {
     return {}
   }
@@ -44,8 +39,13 @@ export async function folderInRepository(project: Project): Promise<string> {
  * output. Rejects if git fails.
  */
 export async function git(project: Project, ...args: string[]): Promise<string> {
-  // The words of git's errors depend on the language of the system.
-  const env = { ...process.env, LC_ALL: 'C' }
+  const env = {
+    ...process.env,
+    // The words of git's errors depend on the language of the system.
+    LC_ALL: 'C',
+    // Git sets this variable for its hooks in a linked worktree, and would take the site's folder for the whole worktree.
+    ...(process.env.GIT_WORK_TREE === undefined && { GIT_DIR: undefined }),
+  }
   const options = { cwd: absolute(project, project.site), maxBuffer: 1 << 30, env }
   return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
 }
@@ -81,14 +81,14 @@ export function undatedPages(changes: LastChanges, pages: readonly Page[], site:
  * The log begins with the latest commit, so the first commit that names a file is its last change. The log names files
  * by their paths from `folder`.
  */
-function readLog(log: string, oldest: ReadonlySet<string>, folder: string): LastChanges {
+function readLog(log: string, isShallow: boolean, folder: string): LastChanges {
   const changes: Record<string, string> = {}
   let date = ''
   for (const line of log.split('\n')) {
-    const [commit, seconds] = line.startsWith(COMMIT) ? line.slice(1).split(' ') : []
-    if (commit !== undefined)
-      date = oldest.has(commit) ? '' : new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
-    else if (line !== '') changes[folder + line] ??= date
+    if (line.startsWith(COMMIT)) {
+      const [seconds, parent] = line.slice(1).split(' ')
+      date = isShallow && !parent ? '' : new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
+    } else if (line !== '') changes[folder + line] ??= date
   }
   return changes
 }
