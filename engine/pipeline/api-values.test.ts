@@ -62,7 +62,10 @@ function loader() {
     const loaded = await loadSite(
       { root, site: 'site/' },
       {
-        importModule: async (path) => ({ default: MODULES[path.slice(root.length + '/site/'.length)] }),
+        importModule: async (path) => ({
+          exports: { default: MODULES[path.slice(root.length + '/site/'.length)] },
+          imports: new Map(),
+        }),
         pages: {
           ...pages,
           write(key, compiledPage, ...others) {

@@ -10,7 +10,12 @@ mkdirSync('.cache', { recursive: true })
 const folder = mkdtempSync(join(process.cwd(), '.cache', 'import-module-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const importModule = moduleImporter()
+/** Returns a function that imports the exports of a module. */
+function importer(generation?: number, onSource?: (path: string) => void) {
+  const importModule = moduleImporter(generation, onSource)
+  return async (path: string) => (await importModule(path)).exports
+}
+const importModule = importer()
 
 function write(name: string, text: string): string {
   const path = join(folder, name)
@@ -61,7 +66,7 @@ test('an edit of a linked package in JavaScript takes effect at once, and its pa
   )
   const path = write('linked-js.ts', "export * from 'kit-js'")
   const sources: string[] = []
-  const importLinked = moduleImporter(0, (source) => sources.push(source))
+  const importLinked = importer(0, (source) => sources.push(source))
   const before = await importLinked(path)
   expect(before.word).toBe('before')
   expect(before.createElement).toBe(react.createElement)
@@ -90,7 +95,7 @@ test('JSON that is imported by a path alias is part of the module, and each modu
   write('tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./lib/*"] } } }')
   const path = write('named.ts', "import data from '@/data.json'\nexport const { word } = data")
   const sources: string[] = []
-  const importNamed = moduleImporter(0, (source) => sources.push(source))
+  const importNamed = importer(0, (source) => sources.push(source))
   expect((await importNamed(path)).word).toBe('Hello')
   expect(sources).toEqual([path, data])
   writeFileSync(data, '{')
@@ -127,7 +132,7 @@ test('a module that reads data is loaded again in each generation', async () => 
   )
   expect((await importModule(path)).read).toBe('before')
   writeFileSync(data, 'after')
-  expect((await moduleImporter(1)(path)).read).toBe('after')
+  expect((await importer(1)(path)).read).toBe('after')
 })
 
 test('the error of a module that does not compile contains message and position', async () => {

@@ -8,8 +8,15 @@ import { compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesStyles } from '../bundle/refuses-styles.ts'
 import { engineRequire } from '../engine-package.ts'
 
-/** Imports a module of a site by its absolute path and returns its exports. */
-export type ImportModule = (path: string) => Promise<Record<string, unknown>>
+/** A module of a site. */
+export interface ImportedModule {
+  exports: Record<string, unknown>
+  /** The absolute paths of the imports of each module that is part of it, by the absolute path of the module. */
+  imports: ReadonlyMap<string, readonly string[]>
+}
+
+/** Imports a module of a site by its absolute path. */
+export type ImportModule = (path: string) => Promise<ImportedModule>
 
 /**
  * Returns a function that imports the current versions of a site's TypeScript modules, including their imports except
@@ -22,9 +29,9 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
     const { rolldown } = await import('rolldown')
     let map: SourceMapPayload | undefined
     const unresolved: RolldownLog[] = []
-    const sources: string[] = []
+    const imports = new Map<string, string[]>()
     const onEach = (source: string) => {
-      sources.push(source)
+      imports.set(source, [])
       onSource?.(source)
     }
     try {
@@ -34,7 +41,7 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         onLog(_level, log) {
           if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
         },
-        plugins: [refusesStyles, fromSite, readsSources(onEach)],
+        plugins: [refusesStyles, fromSite, readsSources(onEach), recordsImports(imports)],
       })
       const { output } = await bundle.generate({
         // The sources of the map are relative to this folder.
@@ -48,14 +55,15 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
       await bundle.close()
       const [{ map: written }] = output
       if (written) map = { ...written, sourceRoot: '' }
-      return await import(
+      const exports = await import(
         `data:text/javascript,${encodeURIComponent(output[0].code)}//${encodeURIComponent(path)} ${generation}`
       )
+      return { exports, imports }
     } catch (error) {
       throw (
         compileError(error) ??
         missingPackage(error, path, unresolved) ??
-        missingExport(error, sources) ??
+        missingExport(error, [...imports.keys()]) ??
         thrownError(error, path, map)
       )
     }
@@ -109,6 +117,19 @@ export function readsSources(onSource: (path: string) => void = () => {}): Plugi
       handler(id) {
         onSource(id)
       },
+    },
+  }
+}
+
+/** Returns a plugin that sets the imports of each module in `imports`, whose keys are the modules that were read. */
+function recordsImports(imports: Map<string, string[]>): Plugin {
+  return {
+    name: 'records-imports',
+    buildEnd() {
+      for (const id of imports.keys()) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        imports.set(id, [...importedIds, ...dynamicallyImportedIds])
+      }
     },
   }
 }

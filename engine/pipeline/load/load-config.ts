@@ -50,7 +50,9 @@ async function importDefault(
   if (text === null) return problem('The file does not exist.', missingHint(project, file))
   const isJson = file.endsWith('.json')
   try {
-    const value: unknown = isJson ? JSON.parse(text) : (await importModule(absolute(project, file))).default
+    const value: unknown = isJson
+      ? JSON.parse(text)
+      : (await importModule(absolute(project, file))).exports.default
     if (value === undefined)
       return problem('The file has no default export.', 'Write `export default { … }`.')
     return { value }

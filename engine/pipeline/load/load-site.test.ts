@@ -15,7 +15,6 @@ const docs = 'e2e/sites/broken-sidebars/docs'
 /** Loads the site of a folder without the cache. */
 function loadFrom(site: string, options: Partial<Parameters<typeof loadSite>[1]> = {}) {
   return loadSite(projectAt(process.cwd(), site), {
-    importModule: (path) => import(path),
     highlight,
     drafts: false,
     lastChanges: {},
@@ -50,10 +49,17 @@ describe('a draft', () => {
   })
 })
 
+/** Returns an `importModule` that replaces the exports of `components/index.ts`. */
+function withComponents(exportsOf: () => Record<string, unknown>): ImportModule {
+  return async (path) =>
+    path.includes('/components/')
+      ? { exports: exportsOf(), imports: new Map() }
+      : await moduleImporter()(path)
+}
+
 test('a component that is a plain function is reported in the file of the components', async () => {
   const loaded = await loadFrom('e2e/sites/small', {
-    importModule: async (path) =>
-      path.includes('/components/') ? { components: { Loud: () => null } } : import(path),
+    importModule: withComponents(() => ({ components: { Loud: () => null } })),
   })
   expect(loaded.site === null && loaded.problems).toMatchObject([
     { rule: 'components', message: 'The component "Loud" is not made by `defineComponent`.' },
@@ -74,11 +80,10 @@ test.each([
   ],
 ])('components that cannot be loaded are reported in their file', async (found, message, hint) => {
   const loaded = await loadFrom('e2e/sites/small', {
-    importModule: async (path) => {
-      if (!path.includes('/components/')) return import(path)
+    importModule: withComponents(() => {
       if (found instanceof Error) throw found
       return found ?? {}
-    },
+    }),
   })
   expect(loaded.site === null && loaded.problems).toEqual([
     { rule: 'components', severity: 'error', message, hint, source: 'e2e/sites/small/components/index.ts' },
@@ -383,7 +388,6 @@ test.each([
 ])('the folder in the repository is that of git, unless the config names it%s', async (field, expected) => {
   const { site, remove } = copySite(`repository: { address: 'https://github.com/acme/docs'${field} }`)
   const options = {
-    importModule: (path: string) => import(path),
     highlight,
     lastChanges: {},
   }

@@ -80,7 +80,6 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
   if (components.value === null) broken.push(...components.problems)
   if (components.value === null || broken.length > 0) return { site: null, problems: broken }
 
-  const ownComponents = Object.keys(components.own)
   // Not included: the cached page itself records the values of the description that it uses.
   const apart = config.apis.map(({ description }) => `${project.site}${description}`)
   const sources = {
@@ -91,8 +90,8 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
     pages: given.pages ?? storeIn(project.cacheFolder, 'pages'),
     lastGood: given.lastGood,
     apis: given.apis ?? storeIn(project.cacheFolder, 'apis'),
-    pipeline: fingerprint(engineBundle().build, ...ownComponents),
-    usedBy: componentFingerprints(project, ownComponents, apart, start),
+    pipeline: fingerprint(engineBundle().build, ...components.own.names),
+    usedBy: componentFingerprints(project, components.own, apart, start),
     shared: {
       base: config.base,
       url: config.url,

@@ -18,7 +18,6 @@ async function withSkill(name: string, text: string) {
   mkdirSync(join(folder, 'skills', name), { recursive: true })
   writeFileSync(join(folder, 'skills', name, 'SKILL.md'), text)
   const { site } = await loadSite(projectAt(process.cwd(), folder), {
-    importModule: (path) => import(path),
     highlight,
     lastChanges: {},
   })

@@ -51,7 +51,6 @@ test('translated pages and references have the words of their language, untransl
     writeFileSync(join(site, file), page)
   copyFileSync(join(site, 'pets.yaml'), join(site, 'i18n/ar/pets.yaml'))
   const loaded = await loadSite(projectAt(process.cwd(), site), {
-    importModule: (path) => import(path),
     highlight,
     drafts: false,
     lastChanges: {},

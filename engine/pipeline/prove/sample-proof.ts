@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { LineCounter, parse, parseDocument } from 'yaml'
 import { errorOf, type Problem } from '../../model/problem.ts'
@@ -7,6 +7,7 @@ import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
+import { installedPackages } from '../load/installed-packages.ts'
 import { absolute, type Project, readText } from '../load/project.ts'
 
 /**
@@ -57,20 +58,4 @@ export function sampleProof(project: Project, run: boolean): SampleProof {
     store: storeIn(project.cacheFolder, 'samples/findings'),
     prover: fingerprint(engineBundle().build, process.version, ...installedPackages(project.root)),
   }
-}
-
-/** The records of the installed packages that package managers write. */
-const RECORDS = [
-  'node_modules/.package-lock.json',
-  'node_modules/.pnpm/lock.yaml',
-  'node_modules/.yarn-state.yml',
-  'node_modules/.yarn-integrity',
-  'bun.lock',
-]
-
-/** Returns the records of the packages that samples import: those of the folder and, in a workspace, of folders above. */
-function installedPackages(folder: string): string[] {
-  const above = dirname(folder)
-  const found = RECORDS.map((file) => readText({ root: folder, site: '' }, file) ?? '')
-  return above === folder ? found : [...found, ...installedPackages(above)]
 }
