@@ -125,6 +125,30 @@ test('an edit of data shows if the config or a component reads the data', async 
   remove()
 })
 
+test('a new and a removed page show in sidebars that the author makes from the names of the files', async () => {
+  const copy = copySite()
+  const write = (file: string, text: string) => writeFileSync(join(copy.site, file), text)
+  write(
+    'sidebars.ts',
+    `import { readdirSync } from 'node:fs'
+    const names = readdirSync(new URL('./docs', import.meta.url))
+    export default { docs: names.map((name) => name.replace('.mdx', '')) }`,
+  )
+  const source = devSource(projectAt(process.cwd(), copy.site))
+  const labelsAfter = async (files: string[]) => {
+    const { site, problems } = await source.read(files)
+    expect(problems).toEqual([])
+    return site?.site.editions[0].sidebars.docs?.map((item) => item.label)
+  }
+  const page = `${copy.site}/docs/new.mdx`
+  const before = await labelsAfter([])
+  write('docs/new.mdx', '# New\n')
+  expect(await labelsAfter([page])).toEqual([...(before ?? []), 'New'])
+  rmSync(page)
+  expect(await labelsAfter([page])).toEqual(before)
+  copy.remove()
+})
+
 test('an edit of a table for samples is checked', async () => {
   const copy = copySite('')
   const source = devSource(projectAt(process.cwd(), copy.site))

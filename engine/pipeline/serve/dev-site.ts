@@ -63,7 +63,8 @@ export function devSource(given: Project) {
   let config: ReturnType<typeof loadConfig> | null = null
   let own: Promise<SiteBundle> | null = null
   let copied: OutputFile[] | null = null
-  let descriptions: string[] = []
+  /** The files of the last site whose texts only pages contain. */
+  let texts: ReadonlySet<string> = new Set()
   let proof: SampleProof | null = null
 
   const highlighted = new Map<string, ReturnType<Highlight>>()
@@ -83,15 +84,16 @@ export function devSource(given: Project) {
 
   /** Removes the values that were made from a changed file, or from the files in a changed folder. */
   const forget = (file: string): void => {
-    if (statsOf(absolute(project, file))?.isFile()) project.texts?.delete(file)
+    const isFile = statsOf(absolute(project, file))?.isFile()
+    if (isFile) project.texts?.delete(file)
     else project.texts?.clear()
     if (`${file}/`.startsWith(`${site}sdk/`)) proof = null
     if (isStatic(project, file)) {
       copied = null
       // Stylesheets name static files.
       own = null
-    } else if (!/\.mdx?$/.test(file) && !descriptions.includes(file)) {
-      // Modules import other modules, and read data files when they are imported.
+    } else if (!isFile || !texts.has(file)) {
+      // Modules import other modules, and read data files and the names of pages when they are imported.
       modules = new Map()
       generation += 1
       config = null
@@ -112,7 +114,8 @@ export function devSource(given: Project) {
       for (const store of [pages, apis]) store.forgetUnused()
       const { site: loaded, own: bundle } = read
       copied = read.copied
-      descriptions = loaded.config.apis.map(({ description }) => `${site}${description}`)
+      const ofPages = loaded.pages.flatMap(({ source, includes }) => [source, ...includes])
+      texts = new Set([...ofPages, ...loaded.skills.map(({ page }) => page.source)])
       const id = randomUUID()
       const emitted = emitSite(loaded, {
         engine,
