@@ -64,6 +64,19 @@ test('a second script of an element is a problem with its file', async () => {
   rmSync(join(copy.site, 'components/two'), { recursive: true })
 })
 
+test.each(['note', 'A-note'])(
+  'a script of an element with the name %s is a problem with its file',
+  async (name) => {
+    write(`odd/${name}.element.ts`, 'export default () => {}')
+    const error: unknown = await make().catch((thrown) => thrown)
+    rmSync(join(copy.site, 'components/odd'), { recursive: true })
+    expect(bundleProblem(projectAt(process.cwd(), copy.site), error)).toMatchObject({
+      source: expect.stringMatching(/components\/odd\/.*-?note\.element\.ts$/),
+      message: expect.stringContaining(`Browsers do not accept "${name}" as the name of an element.`),
+    })
+  },
+)
+
 test('each file that a script or a stylesheet imports is named, also if the file is broken', async () => {
   const path = (file: string) => join(process.cwd(), copy.site, file)
   const named = new Set<string>()
@@ -161,11 +174,16 @@ test('an address in an imported stylesheet that leads to no file is reported in 
 })
 
 test.each([
-  ['broken.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
-  ['broken.element.ts', "\nimport { a } from 'no-package'\na()\n", '2:19', "Could not resolve 'no-package'."],
-  ['broken.element.ts', "import { a } from './a.ts'\na()\n", '1:19', "Could not resolve './a.ts'."],
+  ['a-fault.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
   [
-    'broken.element.ts',
+    'a-fault.element.ts',
+    "\nimport { a } from 'no-package'\na()\n",
+    '2:19',
+    "Could not resolve 'no-package'.",
+  ],
+  ['a-fault.element.ts', "import { a } from './a.ts'\na()\n", '1:19', "Could not resolve './a.ts'."],
+  [
+    'a-fault.element.ts',
     "\nimport './a.css'\n",
     '2:1',
     'A module cannot import "./a.css". Delete the import: the site has all stylesheets of components/ without it.',

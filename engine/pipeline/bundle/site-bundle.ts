@@ -33,6 +33,11 @@ export interface SiteStyles {
   needs: string[] | null
 }
 
+/** The form of the name of a custom element in HTML. */
+const ELEMENT_NAME = /^[a-z][^A-Z\s]*-[^A-Z\s]*$/
+const NAME_REMEDY =
+  'Rename the file and the element: lower-case letters with a hyphen, such as my-note.element.ts.'
+
 /**
  * Bundles the behavior and styles of a site's components: each `NAME.element.ts` becomes the script of the element
  * `NAME`, and each `*.css` becomes a stylesheet. Calls `onSource` with the path of each file that is read. Rejects with the
@@ -56,11 +61,14 @@ export async function siteBundle(
   const scripts = found.filter((file) => file.endsWith('.ts'))
   if (scripts.length === 0) return { files, elements: {}, styles }
   const names = scripts.map((file) => basename(file, '.element.ts'))
-  const second = names.findIndex((name, index) => names.indexOf(name) < index)
-  if (second !== -1) {
-    const message = `Another file is the script of <${names[second]}> already. Each element has one script.`
-    throw Object.assign(new Error(message), { fileName: scripts[second], loc: { line: 1, column: 1 } })
+  const refuse = (index: number, message: string): void => {
+    if (index === -1) return
+    throw Object.assign(new Error(message), { fileName: scripts[index], loc: { line: 1, column: 1 } })
   }
+  const second = names.findIndex((name, index) => names.indexOf(name) < index)
+  refuse(second, `Another file is the script of <${names[second]}> already. Each element has one script.`)
+  const odd = names.findIndex((name) => !ELEMENT_NAME.test(name))
+  refuse(odd, `Browsers do not accept "${names[odd]}" as the name of an element. ${NAME_REMEDY}`)
 
   const { rolldown } = await import('rolldown')
   const unresolved: RolldownLog[] = []
