@@ -67,7 +67,7 @@ export async function measureBudgets(
     Promise.all(
       files
         .filter(({ path }) => matches(path))
-        .map(({ path, contents }) => bundle.sizes[path] ?? bytesOf(contents)),
+        .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents)),
     )
   const sum = async (matches: (path: string) => boolean) =>
     (await sizesOf(matches)).reduce((total, bytes) => total + bytes, 0)
@@ -130,7 +130,7 @@ export async function navigationBudget(files: readonly OutputFile[], pages: numb
   // A stylesheet of the site may have the same name.
   const modules = files.filter(({ path }) => /^assets\/frame\..*\.js$/.test(path))
   const measured = await Promise.all(
-    modules.map(async ({ contents }) => ({ contents, bytes: await bytesOf(contents) })),
+    modules.map(async ({ contents }) => ({ contents, bytes: await brotliSize(contents) })),
   )
   const [{ contents, bytes } = { contents: '{}', bytes: 0 }] = measured.sort((a, b) => b.bytes - a.bytes)
   const limit = NAVIGATION_LIMIT + NAVIGATION_OF_PAGE * pages
@@ -152,16 +152,12 @@ export function budgetProblems(
   })
 }
 
-function bytesOf(contents: OutputFile['contents']): Promise<number> {
-  return brotliSize(contents, contents.length < SMALL)
-}
-
 /**
- * Returns the size of a file in bytes after brotli, computed in another thread. `best` is the quality of files that
- * hosts compress in advance (a second per megabyte); other sizes are some percent too high, never too low.
+ * Returns the size of a file in bytes after brotli, computed in another thread. The size of a large file is some percent too
+ * high, never too low: the quality of files that hosts compress in advance takes a second per megabyte.
  */
-export async function brotliSize(contents: string | Uint8Array, best = false): Promise<number> {
-  const quality = best ? constants.BROTLI_MAX_QUALITY : 9
+export async function brotliSize(contents: OutputFile['contents']): Promise<number> {
+  const quality = contents.length < SMALL ? constants.BROTLI_MAX_QUALITY : 9
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   return (await compress(contents, { params })).length
 }

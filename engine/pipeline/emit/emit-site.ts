@@ -30,7 +30,7 @@ import { themeRule } from './theme-rule.ts'
 
 /** The files of the engine and the site that documents refer to. */
 export interface SiteParts {
-  engine: Omit<EngineBundle, 'build' | 'firstStyleBytes' | 'files' | 'targets'>
+  engine: EngineBundle
   own: Pick<SiteBundle, 'elements' | 'styles'>
   /** The files of the folder `static`. */
   copied: readonly OutputFile[]

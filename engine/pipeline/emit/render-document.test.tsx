@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, test } from 'vitest'
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import { walk } from '../../content/markdown/walk.ts'
+import { aBundle } from '../../fixtures/a-bundle.ts'
 import { aPage } from '../../fixtures/a-page.ts'
 import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
@@ -66,14 +67,10 @@ function render(
       locale: edition.locale,
       frame,
       framePath: 'assets/frame.js',
-      engine: {
-        script: 'assets/start.js',
+      engine: aBundle({
         imports: ['assets/a.js'],
-        referenceScript: 'assets/reference.js',
-        openPartScript: 'assets/open-part.js',
         inlineStyles: { first: '.first{}', reference: '.reference{}' },
-        lateStyle: 'assets/late.css',
-      },
+      }),
       stylesOf: () => [{ path: 'assets/site.css', contents: `.site{content:'</script>'}` }],
       settings: inlineSettings(config),
       inlineScripts: ['BEFORE_PAINT()', 'WHEN_SCRIPT_IS_MISSING()'],

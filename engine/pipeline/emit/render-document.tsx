@@ -23,10 +23,7 @@ export interface DocumentContext {
   frame: Frame
   framePath: string
   /** Scripts and styles that all documents use. Their paths are below the base path. */
-  engine: Pick<
-    EngineBundle,
-    'script' | 'imports' | 'referenceScript' | 'openPartScript' | 'inlineStyles' | 'lateStyle'
-  >
+  engine: EngineBundle
   /** Only in development: HTML that loads the script which applies edits. */
   developmentHead?: string | undefined
   /** Returns the stylesheets of the site that an article needs: the text for browsers that run scripts, the file for others. */
