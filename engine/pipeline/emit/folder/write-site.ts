@@ -18,11 +18,6 @@ export async function writeSite(
   folder: string,
 ): Promise<void> {
   const fresh = explained(folder, () => freshFolder(folder))
-  const folders = new Set<string>()
-  const makeFolder = (path: string) => {
-    if (!folders.has(path)) mkdirSync(path, { recursive: true })
-    folders.add(path)
-  }
   try {
     for await (const { path, contents } of files) {
       const target = join(fresh, path)
@@ -32,7 +27,7 @@ export async function writeSite(
         )
       }
       explained(folder, () => {
-        makeFolder(dirname(target))
+        mkdirSync(dirname(target), { recursive: true })
         writeNew(target, contents)
       })
     }
@@ -132,21 +127,13 @@ function replace(folder: string, fresh: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
       rmSync(old, { recursive: true, force: true })
-      moveAway(folder, old)
+      if (existsSync(folder)) renameSync(folder, old)
       renameSync(fresh, folder)
       break
     } catch (error) {
-      // Another build has just moved its site into this folder.
-      if (attempt === 10 || !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+      // Another build has just moved its site into this folder, or out of it.
+      if (attempt === 10 || !['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error
     }
-  }
-}
-
-function moveAway(folder: string, old: string): void {
-  try {
-    renameSync(folder, old)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 
