@@ -61,6 +61,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(root, project.site), { recursive: true, force: true }))
 
+test('the fragments of a site in a folder whose name ends with .new are found', async () => {
+  rmSync(join(root, project.site), { recursive: true })
+  project = projectAt(root, `${project.site.slice(0, -1)}.new`)
+  for (const [file, text] of Object.entries(FILES)) write(file, text)
+  await freezeVersion(project, '1.0')
+  expect(read('versions/1.0/docs/guides/melt.mdx')).toContain(
+    '<Include file="../../../../shared/water.mdx" />',
+  )
+})
+
 describe('freezing the docs', () => {
   test('copies pages, fragments, translations and sidebars, and returns the lines for the config', async () => {
     expect(await freezeVersion(project, '1.0')).toEqual({

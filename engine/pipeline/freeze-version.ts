@@ -92,12 +92,7 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
     copyFileSync(absolute(project, `${from}/${file}`), copy)
     if (!isPage) continue
     const text = readText(project, `${from}/${file}`) ?? ''
-    // The folder is renamed later. Only the depth and the last part of its path matter here.
-    const moved = movePaths(text, {
-      from: `${from}/${file}`,
-      to: `${to.replace('.new/', '/')}/${file}`,
-      docs: from,
-    })
+    const moved = movePaths(text, { from: `${from}/${file}`, to: `${to}/${file}`, docs: from })
     if (moved !== text) writeFileSync(copy, moved)
     if (!/(^|\/)[_.]/.test(file)) pages += 1
   }
