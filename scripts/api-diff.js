@@ -12,7 +12,8 @@ const FILE = 'site/openapi.yaml'
 const git = (...parameters) => spawnSync('git', parameters, { encoding: 'utf8', maxBuffer: 2 ** 28 })
 const isEdited = git('diff', '--quiet', 'HEAD', '--', FILE).status === 1
 const revision = process.argv[2] ?? (isEdited ? 'HEAD' : 'HEAD~1')
-const old = git('show', `${revision}:${FILE}`)
+// From this folder, which may be below the folder of the repository.
+const old = git('show', `${revision}:./${FILE}`)
 if (old.status === 0) process.exitCode = compare(old.stdout)
 else {
   process.stdout.write(

@@ -39,6 +39,19 @@ test('a removed operation fails, before and after it is committed', () => {
   expect(compare()).toMatchObject({ status: 1, stdout: expect.stringContaining('## Breaks callers') })
 })
 
+test('a project in a folder of a repository is compared with its own description', () => {
+  const root = folder
+  folder = join(root, 'project')
+  mkdirSync(join(folder, 'site'), { recursive: true })
+  describeApi('/other')
+  commit('api: begin')
+  describeApi('/other', '/more')
+  const { status } = compare()
+  folder = root
+  rmSync(join(root, 'project'), { recursive: true })
+  expect(status).toBe(0)
+})
+
 test('a removed operation passes if the message of its commit contains the reason', () => {
   describeApi('/chat')
   commit('api: remove models\n\nBreaks-callers: the service ended.')
