@@ -15,9 +15,10 @@ beforeEach(() => {
   )
   write(
     'components/index.ts',
-    "export { Shout } from './Shout.tsx'\nexport { Mixed } from './Other.tsx'\nexport { Plain } from './Plain.jsx'\n",
+    "export { Shout } from './Shout.tsx'\nexport { Mixed } from './Other.tsx'\nexport { Plain } from './Plain.jsx'\nexport * from './Admonition.tsx'\n",
   )
   write('components/parts.ts', '')
+  write('components/Admonition.tsx', 'export const Admonition = 1\n')
   write('components/Other.tsx', 'export const Mixed = 1\n')
   write('components/words.ts', "import '../numbers.json'\n")
   write('components/lists.ts', '')
@@ -38,7 +39,7 @@ function write(file: string, text: string): void {
 /** Imports the components, and returns the fingerprint of a text. */
 async function usedBy(text: string, apart: string[] = [], since = Number.POSITIVE_INFINITY) {
   const { imports } = await moduleImporter()(resolve(copy.site, 'components/index.ts'))
-  const components = { names: ['Shout', 'Mixed', 'Plain'], imports }
+  const components = { names: ['Shout', 'Mixed', 'Plain', 'Admonition'], imports }
   return componentFingerprints(projectAt(process.cwd(), copy.site), components, apart, since)(text)
 }
 
@@ -47,6 +48,7 @@ test('a text without components of the site has an empty fingerprint', async () 
 })
 
 test.each([
+  [':::note\nText.\n:::', 'components/Admonition.tsx', true],
   ['<Shout />', 'components/Shout.tsx', true],
   ['<Shout />', 'components/parts.ts', true],
   ['<Shout />', 'components/words.ts', true],

@@ -70,7 +70,8 @@ export function componentFingerprints(
     return fingerprint(...texts, ...shared.packages, isUnknown || isEdited ? randomUUID() : '')
   }
   return (text) => {
-    const used = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
+    // The component of an admonition, `:::note`, has no tag.
+    const used = [...text.matchAll(/<([A-Z]\w*)|:::/g)].map(([, name = 'Admonition']) => name)
     return [...new Set(used)]
       .filter((name) => names.includes(name))
       .map((name) => {
