@@ -10,7 +10,10 @@ const MOST_BYTES = 2_000_000_000
 /** Bytes of a value that cause a new check of the folder's size: an edit of a large API may write 100 MB. */
 const LARGE = 10_000_000
 
-/** A cache whose keys are fingerprints of the sources of a value. Values must be data that can be cloned: no functions. */
+/**
+ * A cache whose keys are fingerprints of the sources of a value and of the engine. Values must be data that can be cloned: no
+ * functions.
+ */
 export interface KeyedStore<Value> {
   /** Returns the value of a key, unless an input with which it was written has another fingerprint now. */
   read(key: string, fingerprintOf?: (input: string) => string): Value | undefined
@@ -28,8 +31,7 @@ export interface KeyedStore<Value> {
 /** A value, and the fingerprints of its inputs. */
 interface Stored<Value> {
   value: Value
-  /** Undefined in a file that an earlier version of the engine wrote, which has no value either. */
-  inputs?: Record<string, string>
+  inputs: Record<string, string>
 }
 
 /**
@@ -52,9 +54,7 @@ export function storeIn<Value>(
       const stored = known ?? (folder === null ? undefined : readValue<Value>(folder, key))
       if (!stored) return undefined
       values.set(key, stored)
-      const isValid = Object.entries(stored.inputs ?? {}).every(
-        ([input, was]) => fingerprintOf(input) === was,
-      )
+      const isValid = Object.entries(stored.inputs).every(([input, was]) => fingerprintOf(input) === was)
       return isValid ? stored.value : undefined
     },
     write(key, value, inputs = [], fingerprintOf = () => '') {

@@ -24,7 +24,7 @@ export function lastBuild<Result>(read: ReadSite, folder: string) {
   const { cacheFolder } = read.project
   if (cacheFolder === undefined) return { same: () => undefined, keep: () => {} }
   const store = storeIn<Build<Result>>(cacheFolder, 'builds')
-  const key = fingerprint(folder)
+  const key = fingerprint(read.engine.build, folder)
   const sources = fingerprintSources(read)
   return {
     /** Returns the result of the last build; undefined if a source or a file of the output folder has changed. */
@@ -39,11 +39,11 @@ export function lastBuild<Result>(read: ReadSite, folder: string) {
   }
 }
 
-function fingerprintSources({ project, site, own, copied, engine }: ReadSite): string {
+function fingerprintSources({ project, site, own, copied }: ReadSite): string {
   const { editions, pages: _, ...shared } = site
   const hash = createHash('sha256')
   const add = (value: unknown) => hash.update(JSON.stringify(value, plain) ?? '').update('\0')
-  add([engine.build, process.version, own, shared])
+  add([process.version, own, shared])
   // Page by page, because the JSON of a large site can be longer than the longest possible string.
   for (const { pages: ofEdition, ...edition } of editions) {
     for (const part of [edition, ...ofEdition]) add(part)
