@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
 import { type Problem, withoutDuplicates } from '../../model/problem.ts'
@@ -166,16 +167,11 @@ export function changedRoutes(before: DevSite, after: DevSite): string[] {
   )
 }
 
-/** Fields of a page that do not appear in its document. */
-const NOT_SHOWN = new Set(['markdown', 'sections', 'prose', 'links', 'anchors', 'images', 'samples'])
-
 function showTheSame(before: Page | undefined, after: Page | undefined): boolean {
-  if (!before || !after) return false
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Page)[]
-  return fields
-    .filter((field) => !NOT_SHOWN.has(field))
-    .every(
-      (field) =>
-        before[field] === after[field] || JSON.stringify(before[field]) === JSON.stringify(after[field]),
-    )
+  return before !== undefined && after !== undefined && isDeepStrictEqual(shownOf(before), shownOf(after))
+}
+
+/** Returns the fields of a page that its document contains. */
+function shownOf({ markdown, sections, prose, links, anchors, images, samples, ...shown }: Page) {
+  return shown
 }
