@@ -121,7 +121,7 @@ test('an edit of a module outside of the folder of the site is seen after its fo
   await expect.poll(() => read.slice(removed)).toContain(module)
   mkdirSync(join(root, 'packages/kit'))
   write('site/docs/page.mdx')
-  await expect.poll(() => changes).toContainEqual({ routes: [] })
+  await expect.poll(() => read).toContain('site/docs/page.mdx')
   const before = read.length
   write(module)
   await expect.poll(() => read.slice(before)).toContain(module)
