@@ -184,8 +184,7 @@ async function loadPages(sources: EditionSources, compilerOf: (isTranslated: boo
     const compiled = await compilePage(readText(project, source) ?? '', source)
     const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, plan) : compiled
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
-    const ofName = /^[\w.~/-]+$/.test(file) ? readmeName(source, page.route) : [oddName(source)]
-    return { page, problems: [...ofName, ...problems] }
+    return { page, problems: [...pathProblems(file, source, page.route), ...problems] }
   }
   /** Returns the page that readers get for a file, and whether the page is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
@@ -332,20 +331,23 @@ function noPages({ project: { site }, plan: { version } }: EditionSources): Prob
   return errorOf('version', `${site}site.config.ts`, message, hint)
 }
 
-/** Warns about a page that other tools, and GitHub, show for its folder. */
-function readmeName(source: string, route: string): Problem[] {
-  if (!/\/readme\.mdx?$/i.test(source)) return []
-  const message = `The address of this page is ${route}: the page of a folder is named "index".`
-  return [warningOf('file-name', source, message, 'Rename it to "index.mdx".')]
-}
-
-/** Routes are made from file names, and addresses with escapes often break when people copy them. */
-function oddName(source: string): Problem {
-  const hint = 'Rename it: letters of English, digits, hyphens, underscores and dots.'
-  return errorOf(
-    'file-name',
-    source,
-    'The name of this page contains characters that an address has to escape.',
-    hint,
-  )
+/** Reports the path of a page that makes a wrong address. */
+function pathProblems(file: string, source: string, route: Route): Problem[] {
+  const problems: Problem[] = []
+  // Addresses with escapes often break when people copy them.
+  if (!/^[\w.~/-]+$/.test(file)) {
+    const message = 'The name of this page contains characters that an address has to escape.'
+    const hint = 'Rename it: letters of English, digits, hyphens, underscores and dots.'
+    problems.push(errorOf('file-name', source, message, hint))
+  }
+  if (route.startsWith('/assets/')) {
+    const message = `The address of this page is ${route}, and browsers keep all files below /assets/ for a year: readers do not see edits.`
+    problems.push(warningOf('file-name', source, message, 'Rename the folder, or the path in the config.'))
+  }
+  if (/\/readme\.mdx?$/i.test(source)) {
+    // Other tools, and GitHub, show such a page for its folder.
+    const message = `The address of this page is ${route}: the page of a folder is named "index".`
+    problems.push(warningOf('file-name', source, message, 'Rename it to "index.mdx".'))
+  }
+  return problems
 }

@@ -265,6 +265,17 @@ test('the name of a page is reported if an address has to escape it, and the fol
   ])
 })
 
+test('a page below /assets/ is reported, because hosts let browsers keep the files there for a year', async () => {
+  const { site, remove } = copySite()
+  mkdirSync(join(site, 'docs/assets'))
+  writeFileSync(join(site, 'docs/assets/logo.mdx'), '# Logo\n')
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
+    { severity: 'warn', source: expect.stringMatching(/docs\/assets\/logo\.mdx$/) },
+  ])
+})
+
 test.each([
   ['public', 1],
   ['public/404.html', 0],
