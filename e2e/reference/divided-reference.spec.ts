@@ -142,6 +142,20 @@ test('Expand all opens the schemas of other pages, and the schemas within these 
   await expect(pet.locator('.api-copy').getByText('Where the shop is.')).toBeVisible()
 })
 
+test('Expand all stays on the page if the schemas of other pages do not load', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/)
+  await page.route('**/api/schemas/', (route) => route.abort())
+  await openPage(page, 'api/Orders/#operation/buy_pet')
+  const address = page.url()
+  const failure = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: /^Expand all/ }).click()
+  await failure
+  await page.unroute('**/api/schemas/')
+  // The answer to a later request reaches the page after the failure of the first request.
+  await page.evaluate(async () => (await fetch('api/schemas/')).text())
+  expect(page.url()).toBe(address)
+})
+
 test('if the operations of other pages do not load, the next letter in the filter requests them again', async ({
   page,
   allowed,

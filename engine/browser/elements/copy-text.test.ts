@@ -21,6 +21,13 @@ it('takes the commands of a session, without prompts and output', () => {
   )
 })
 
+it('takes all lines of a text in quotes, which have no prompts', () => {
+  expect(copyText(`$ curl example.com -d '{\n  "a": "it"\n}'\n{"b": 1}\n% ls # don't\nx`, 'bash')).toBe(
+    `curl example.com -d '{\n  "a": "it"\n}'\nls # don't`,
+  )
+  expect(copyText(`>>> print('don\\'t')\ndon't\n>>> 1\n1`, 'python')).toBe(`print('don\\'t')\n1`)
+})
+
 it('takes the code after a diff, without its marks', () => {
   expect(copyText(' a\n-old\n+  new\n\n b\nc', 'diff')).toBe('a\n  new\n\nb\nc')
 })

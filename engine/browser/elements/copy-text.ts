@@ -28,15 +28,17 @@ function afterDiff(code: string): string {
     .join('\n')
 }
 
+/** Strings, escaped characters and comments of a shell. With a quote or a backslash outside of them, a command continues. */
+const CLOSED = /'[^']*'|"(?:[^\\"]|\\.)*"|\\.|(?<!\S)#[^\n]*/gs
+
+/** In Python, each line of a command has a prompt. */
 function commandsOf(session: string, prompt: RegExp): string {
-  let continues = false
-  return session
-    .split('\n')
-    .filter((line) => {
-      const isKept = continues || prompt.test(line)
-      continues = isKept && line.endsWith('\\')
-      return isKept
-    })
-    .map((line) => line.replace(prompt, ''))
-    .join('\n')
+  const commands: string[] = []
+  for (const line of session.split('\n')) {
+    const text = line.replace(prompt, '')
+    const last = prompt === PROMPTS.python ? '' : (commands.at(-1) ?? '')
+    if (/['"\\]/.test(last.replace(CLOSED, ''))) commands.push(`${commands.pop()}\n${text}`)
+    else if (prompt.test(line)) commands.push(text)
+  }
+  return commands.join('\n')
 }

@@ -16,8 +16,12 @@ export class ApiSchema extends HTMLElement {
 
   constructor() {
     super()
-    this.addEventListener('click', (event) => {
-      if (event.target instanceof Node && this.#button?.contains(event.target)) void this.toggle()
+    this.addEventListener('click', async ({ target }) => {
+      if (!(target instanceof Node && this.#button?.contains(target))) return
+      const { definition = '' } = this.dataset
+      // The button is a link to the definition, too, unless the reader has left the page.
+      if (!(await this.toggle()) && this.isConnected)
+        location.href = definition.includes('#') ? definition : `#${definition}`
     })
   }
 
@@ -25,23 +29,17 @@ export class ApiSchema extends HTMLElement {
     return this.querySelector(':scope > button')
   }
 
-  /** Shows or hides the definition. The promise settles when a definition from another page has arrived. */
-  async toggle(): Promise<void> {
+  /** Shows or hides the definition. Resolves to false if the definition is on another page and does not load. */
+  async toggle(): Promise<boolean> {
     const button = this.#button
-    if (!button || this.#isLoading) return
+    if (!button || this.#isLoading) return true
     // Copied on demand, so that schemas that contain themselves are no problem.
     if (!this.#copy) {
       const { definition = '' } = this.dataset
       const here = elsewhere.get(definition) ?? document.getElementById(definition)
       const isFar = !here && definition.includes('#')
       const copy = copyOfDefinition(isFar ? await this.#load(definition) : here)
-      // The reader has left the page.
-      if (!this.isConnected) return
-      // The button is a link to the definition, too.
-      if (!copy) {
-        location.href = definition.includes('#') ? definition : `#${definition}`
-        return
-      }
+      if (!copy) return false
       copy.id = `api-copy-${++copies}`
       button.setAttribute('aria-controls', copy.id)
       this.append(copy)
@@ -50,12 +48,12 @@ export class ApiSchema extends HTMLElement {
     const opens = button.ariaExpanded !== 'true'
     button.ariaExpanded = String(opens)
     this.#copy.hidden = !opens
+    return true
   }
 
   async #load(definition: string): Promise<Element | null> {
     this.#isLoading = true
     const [address = '', id = ''] = definition.split('#')
-    // The link leads to the page with the definition as well.
     const part = await partOf(address, `#${CSS.escape(id)}`).catch(() => null)
     this.#isLoading = false
     if (part) elsewhere.set(definition, part)

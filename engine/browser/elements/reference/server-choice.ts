@@ -1,3 +1,4 @@
+import { escapeExpression } from '../../../model/text/escape-expression.ts'
 import { say } from '../../../model/text/say.ts'
 import { make } from '../../make.ts'
 import { serverKey } from '../../storage/storage-keys.ts'
@@ -64,13 +65,11 @@ function replaceAddress(from: string, to: string): void {
     colorWhenNear(block)
   }
   for (const endpoint of document.querySelectorAll<HTMLElement>('api-endpoint')) {
-    const { address = '' } = endpoint.dataset
-    if (address.startsWith(from)) endpoint.dataset.address = to + address.slice(from.length)
+    endpoint.dataset.address = replaceWhole(endpoint.dataset.address ?? '', from, to)
   }
 }
 
 /** Leaves longer addresses that begin with the same letters, such as those of other hosts. */
 function replaceWhole(code: string, from: string, to: string): string {
-  const [first = '', ...others] = code.split(from)
-  return others.reduce((before, after) => before + (/^[\w.:-]/.test(after) ? from : to) + after, first)
+  return code.replace(new RegExp(`${escapeExpression(from)}(?![\\w.:-])`, 'g'), () => to)
 }
