@@ -16,8 +16,6 @@ export interface Searchable {
   sections: { page: PageEntry; section: SectionEntry }[]
   /** For each section, the headings above it, outermost first, without the title of the page. */
   trails: string[][]
-  /** For each section, the number of its page, or -1 for a part of the API reference: its page does not affect its rank. */
-  pages: Int32Array
   index: TermIndex
   synonyms: Synonyms
   /** A cache: the names of sections that an earlier query needed, by the number of the section. */
@@ -37,14 +35,9 @@ export function loadSearch(documents: string, indexFile: string): Searchable {
     options,
     sections,
     trails: searchDocs.flatMap((page) => trailsOf(page.sections)),
-    pages: Int32Array.from(
-      searchDocs.flatMap((page, number) => page.sections.map((section) => (isProse(section) ? number : -1))),
-    ),
     index,
     synonyms: readSynonyms(options.synonyms),
     names: new Map(),
     vocabulary: new Set(index.terms),
   }
 }
-
-const isProse = ({ kind }: SectionEntry): boolean => kind === undefined || kind === 'page'

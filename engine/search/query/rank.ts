@@ -9,8 +9,6 @@ import { type Names, namesOf } from './names-of.ts'
 export interface Answer extends Candidate {
   page: PageEntry
   section: SectionEntry
-  /** The number of the page; -1 for a part of the API reference. */
-  pageNumber: number
   /** Whether the section is prose and its name is the query. */
   isNamesake: boolean
 }
@@ -53,7 +51,7 @@ export function answers(
   clauses: FoundClause[],
   only?: ReadonlySet<Route>,
 ): Answer[] {
-  const { sections, pages } = searchable
+  const { sections } = searchable
   const found = clauses.map((clause) => ({
     ...clause,
     words: clause.words * rarity(sections.length, clause),
@@ -65,16 +63,15 @@ export function answers(
   for (const { number, score, own, named, answered } of candidates(sections.length, found)) {
     const { page, section } = sections[number] ?? {}
     if (!page || !section || (only && !only.has(page.route) && !only.has(page.partOf?.route ?? ''))) continue
-    const pageNumber = pages[number] ?? -1
     // Each field is assigned separately: copies of whole objects would take a third of the time of a query.
-    const answer = { number, score, own, named, answered, page, section, pageNumber, isNamesake: false }
-    answer.answered += answeredByPage(pageNumber, own)
+    const answer = { number, score, own, named, answered, page, section, isNamesake: false }
+    answer.answered += answeredByPage(answer)
     answer.score *= (answer.answered / asked) ** POWER * weightOf(answer, isName)
     scored.push(answer)
   }
   const evidence = evidenceOf(scored)
   for (const answer of scored) {
-    answer.score *= linked(answer) * evidence(answer.pageNumber)
+    answer.score *= linked(answer) * evidence(answer)
   }
   const readings = readingsOf(found)
   const words = text.toLowerCase()
@@ -83,7 +80,7 @@ export function answers(
     const names = searchable.names.get(answer.number) ?? namesOf(answer.page, answer.section)
     searchable.names.set(answer.number, names)
     answer.score *= literalness(answer, names, words, readings, isName)
-    answer.isNamesake = answer.pageNumber >= 0 && isCalled(names, readings)
+    answer.isNamesake = isProse(answer.section) && isCalled(names, readings)
   }
   const best = closely.toSorted(byScore)
   const least = (best[0]?.score ?? 0) * WORTH
@@ -96,26 +93,25 @@ const rarity = (count: number, { matches }: Found): number =>
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.number - b.number
 
+/** The page of a part of the API reference does not affect the rank of the part. */
+const isProse = ({ kind = 'heading' }: SectionEntry): boolean => kind === 'heading' || kind === 'page'
+
 /**
  * Returns how much more of the query, in words, other sections of the page answer, which a reader of the section finds
- * above or below it. `own` has one bit for each clause that the section itself answers.
+ * above or below it.
  */
-function coverage(
-  { pages }: Searchable,
-  clauses: FoundClause[],
-): (pageNumber: number, own: number) => number {
-  const ofPages = new Map<number, number>()
+function coverage({ sections }: Searchable, clauses: FoundClause[]): (answer: Answer) => number {
+  /** For each page, the clauses that its prose answers, one bit for each clause. */
+  const ofPages = new Map<PageEntry, number>()
   for (const [clause, { matches }] of clauses.entries()) {
-    let last = -1
-    matches.ways.forEach((way, section) => {
-      const page = pages[section] ?? -1
-      if (way === 0 || page === last || page < 0) return
-      ofPages.set(page, (ofPages.get(page) ?? 0) | (1 << clause))
-      last = page
+    matches.ways.forEach((way, number) => {
+      if (way === 0) return
+      const { page, section } = sections[number] ?? {}
+      if (page && section && isProse(section)) ofPages.set(page, (ofPages.get(page) ?? 0) | (1 << clause))
     })
   }
-  return (pageNumber, own) => {
-    const lacking = (ofPages.get(pageNumber) ?? 0) & ~own
+  return ({ page, section, own }) => {
+    const lacking = isProse(section) ? (ofPages.get(page) ?? 0) & ~own : 0
     return clauses.reduce(
       (sum, { words }, clause) => sum + (lacking & (1 << clause) ? words * ON_PAGE : 0),
       0,
@@ -140,13 +136,13 @@ function linked({ page, section, named }: Answer): number {
 }
 
 /** A page with many matching sections is about the query. Parts of the API reference always get the full addition. */
-function evidenceOf(scored: Answer[]): (pageNumber: number) => number {
-  const sums = new Map<number, number>()
-  for (const { pageNumber, score } of scored) {
-    if (pageNumber >= 0) sums.set(pageNumber, (sums.get(pageNumber) ?? 0) + score)
+function evidenceOf(scored: Answer[]): (answer: Answer) => number {
+  const sums = new Map<PageEntry, number>()
+  for (const { page, section, score } of scored) {
+    if (isProse(section)) sums.set(page, (sums.get(page) ?? 0) + score)
   }
   const most = Math.max(...sums.values())
-  return (page) => 1 + EVIDENCE * (page < 0 ? 1 : (sums.get(page) ?? 0) / most)
+  return ({ page, section }) => 1 + EVIDENCE * (isProse(section) ? (sums.get(page) ?? 0) / most : 1)
 }
 
 type Reading = Found['readings'][number]
