@@ -67,6 +67,10 @@ test('in a narrow window, Escape, a tap outside and a focus outside close the ta
   await summary.click()
   await expect(toc(page)).toBeVisible()
   expect(await title.boundingBox()).toEqual(before)
+  // The edge of the menu, where no link is.
+  await toc(page).click({ position: { x: 4, y: 4 } })
+  await expect(toc(page)).toBeVisible()
+  await summary.focus()
   await page.keyboard.press('Tab')
   await expect(toc(page).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Escape')

@@ -18,6 +18,8 @@ export function useClosing() {
   return {
     ref: details,
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      // A press on a text moves the focus to an element around it, or to none. Chromium 156 crashes if the text is then hidden.
+      if (!relatedTarget || relatedTarget.contains(currentTarget)) return
       if (!currentTarget.contains(relatedTarget)) close()
     },
     onKeyDown(event: KeyboardEvent) {
