@@ -82,6 +82,10 @@ test('the focus stays in the drawer, and returns to the menu button on Escape', 
       ).toBe(true)
     }
   }
+  // After a click on a text of the drawer, no element has the focus.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('Shift+Tab')
+  await expect(drawer(page).locator(':is(a, summary):visible').last()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
   await expect(menuButton(page)).toBeFocused()

@@ -193,9 +193,20 @@ test.describe('the preferred version', () => {
 
   test('applies to other tabs', { tag: '@build' }, async ({ page, context }) => {
     await openPage(page, 'api/')
+    await page.keyboard.press('Control+k')
+    await typeInto(page.getByRole('combobox'), 'guide')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(page.workers()).toHaveLength(1)
     const other = await context.newPage()
     await openPage(other, 'guide/')
     await choose(other, 'Version', 'Next')
+    // The search of the other version replaces the open search, which leaves no thread and no handler of keys behind.
+    await expect(page.getByRole('combobox')).toHaveAccessibleDescription('Next')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect.poll(() => page.workers().length).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(page.locator('#frame')).not.toHaveAttribute('aria-hidden')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('href', /\/next\/guide\/$/)
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: Next')
   })

@@ -96,6 +96,7 @@ export const SearchBox = memo(function SearchBox({
   })
   useEffect(() => {
     if (!isReady) return
+    const box = dialog.current
     const asked = () => new URLSearchParams(location.search).get('q')
     openAsAsked(asked())
     const onPopState = () => {
@@ -104,7 +105,11 @@ export const SearchBox = memo(function SearchBox({
       requestAnimationFrame(() => setTimeout(() => openAsAsked(text)))
     }
     addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
+    return () => {
+      removeEventListener('popstate', onPopState)
+      // If the reader chooses another version in another tab, the search of that version replaces this one.
+      box?.close()
+    }
   }, [isReady])
 
   function type(typed: string) {

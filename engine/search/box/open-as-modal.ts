@@ -35,7 +35,8 @@ export function openAsModal(dialog: HTMLDialogElement) {
     if (event.key === 'Escape') return dialog.close()
     const all = stops()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    all.at((at + (event.shiftKey ? -1 : 1)) % all.length)?.focus()
+    // Without a focus in the dialog, as after a click on a text, the first or the last stop is next.
+    all.at(event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % all.length)?.focus()
   }
 
   function onFocus({ target }: FocusEvent) {

@@ -30,6 +30,7 @@ export async function startSearch(
     showInAddress,
     /** Requests results. Of several questions, only the latest is certain to get an answer. */
     find: (question: Question) => worker.postMessage(question satisfies ToWorker),
+    stop: () => worker.terminate(),
   }
 }
 

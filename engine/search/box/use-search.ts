@@ -49,5 +49,8 @@ export function useSearch(frame: Frame, other: string | undefined, { text, only,
     else setAnswer(NOTHING)
   }, [state, text, only, least])
 
+  // The search of another version replaces this one.
+  useEffect(() => () => void (state.step === 'ready' && state.search.stop()), [state])
+
   return { state, answer, want }
 }
