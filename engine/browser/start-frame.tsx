@@ -18,7 +18,6 @@ import { loadPage } from './navigation/fetch-page.ts'
 import { createPageCache } from './navigation/page-cache.ts'
 import { startPrefetch } from './navigation/prefetch.ts'
 import type { LivePage } from './navigation/read-page.ts'
-import { reloadOnce } from './navigation/reload-once.ts'
 import { startRouter } from './navigation/router.ts'
 import { showPage } from './navigation/show-page.ts'
 import { createAnnouncementDismissed } from './storage/announcement-dismissed.ts'
@@ -170,24 +169,19 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2000)
 }
 
-/**
- * Loads the data of the frame, which `<meta name="frame">` names. If they do not load, reloads the page once; after that, asks the
- * reader to try again.
- */
-async function loadFrame(): Promise<Frame> {
+/** Loads the data of the frame, which `<meta name="frame">` names. If they do not load, asks the reader to try again. */
+async function loadFrame(attempt = 0): Promise<Frame> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content
   if (!address) throw new Error('The document has no <meta name="frame"> with the address of the frame.')
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await importDefault(address, attempt)
-    } catch (error) {
-      if (attempt === 0 && (await reloadOnce())) await new Promise(() => {})
-      // Until then, controls that need the frame are hidden.
-      const { classList } = document.documentElement
-      classList.remove('js')
-      await askToRetry(error)
-      classList.add('js')
-    }
+  try {
+    return await loadPart(importDefault<Frame>(address, attempt))
+  } catch (error) {
+    // Until then, controls that need the frame are hidden.
+    const { classList } = document.documentElement
+    classList.remove('js')
+    await askToRetry(error)
+    classList.add('js')
+    return loadFrame(attempt + 1)
   }
 }
 

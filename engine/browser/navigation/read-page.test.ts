@@ -35,8 +35,6 @@ it.each([
   ['no article', { view: JSON.stringify(view) }],
   ['no data', { article: '' }],
   ['data that is not JSON', { article: '', view: '{' }],
-  ['null for data', { article: '', view: 'null' }],
-  ['data without a build', { article: '', view: '{"route":"/","toc":[]}' }],
 ])('refuses a document with %s', (_what, parts) => {
   const read = () => readPage(documentWith(parts))
   expect(read).toThrow(/^The (document has no|"page-view" data of the document)/)
