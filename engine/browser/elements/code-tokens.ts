@@ -18,8 +18,8 @@ const JSON_TOKENS: [kind: TokenKind, pattern: string][] = [
 ]
 
 /**
- * The languages of generated samples, with regular expressions for their tokens: generated code is regular enough for them.
- * The build colors the code of authors.
+ * The languages of generated samples that have colors, with regular expressions for their tokens: generated code is regular
+ * enough for them. The build colors the code of authors.
  */
 const GRAMMARS: Record<string, typeof JSON_TOKENS> = {
   json: JSON_TOKENS,
@@ -59,7 +59,7 @@ const PATTERNS = new Map(
   ]),
 )
 
-/** Returns the tokens of generated code in their order; none for a language that no sample is written in. */
+/** Returns the tokens of generated code in their order; none for a language without a grammar, such as Go. */
 export function codeTokens(code: string, language: string): CodeToken[] {
   const { pattern, kinds } = PATTERNS.get(language === 'jsonl' ? 'json' : language) ?? {}
   if (!pattern) return []

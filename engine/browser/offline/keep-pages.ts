@@ -6,7 +6,8 @@ import { storedEdition } from './stored-edition.ts'
 
 /**
  * Registers the worker that keeps the pages that were read, and sends it the addresses that this page has loaded. Unless the
- * reader saves data, the worker also fetches the search ahead, and what has changed of a stored edition. Rejects if the browser refuses, as in some private windows.
+ * reader saves data, the worker also fetches the search ahead, and what has changed of a stored edition. Rejects if the browser
+ * refuses, as in some private windows.
  */
 export async function keepPages({ base, search, edition: { prefix } }: Frame): Promise<void> {
   const { serviceWorker } = navigator

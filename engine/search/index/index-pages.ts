@@ -26,7 +26,7 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
     return page.sections.map((section, index) => indexedSection(page, section, trails[index], above))
   })
   const terms = termsOfTexts()
-  const sections = withCode(written, listed, terms)
+  const sections = withRareCode(written, terms)
   const links = countLinks(listed)
   const searchDocs = listed.map((page) => pageEntry(page, links, referenceOf(page)))
   const documents: DocumentsFile = { searchDocs, options }
@@ -50,7 +50,7 @@ function indexedSection(page: Page, section: Section, trail: string[] = [], abov
     context: [above, ...(isPage ? folders.slice(0, -1) : [page.title, ...trail])].join(' '),
     description: isPage ? page.description : '',
     text,
-    code: '',
+    code: (section.code ?? []).flatMap((name) => [name, ...(name.match(OWNER) ?? [])]).join(' '),
   }
 }
 
@@ -58,18 +58,16 @@ function indexedSection(page: Page, section: Section, trail: string[] = [], abov
 const OWNER = /(?<![\w$])[\w$]+(?:\.[\w$]+)+(?=\.[\w$])/g
 
 /**
- * Adds the names in code that no prose of the site contains. With all names, the index would be 50 % larger, and
- * sections that explain a name come before code that uses the name anyway.
+ * Leaves of the names in code those that no prose of the site contains. With all names, the index would be 50 % larger,
+ * and sections that explain a name come before code that uses the name anyway.
  */
-function withCode(sections: IndexedSection[], pages: Page[], terms: typeof termsOf): IndexedSection[] {
+function withRareCode(sections: IndexedSection[], terms: typeof termsOf): IndexedSection[] {
   const known = new Set<string>()
-  for (const section of sections) {
-    for (const text of Object.values<string>(section)) for (const term of terms(text)) known.add(term)
+  for (const { code: _, ...prose } of sections) {
+    for (const text of Object.values(prose)) for (const term of terms(text)) known.add(term)
   }
-  const code = pages.flatMap((page) => page.sections.map((section) => section.code ?? []))
-  return sections.map((section, index) => {
-    const names = (code[index] ?? []).flatMap((text) => [text, ...(text.match(OWNER) ?? [])])
-    const unknown = names.flatMap((text) => terms(text)).filter((term) => !known.has(term))
+  return sections.map((section) => {
+    const unknown = terms(section.code).filter((term) => !known.has(term))
     return { ...section, code: [...new Set(unknown)].join(' ') }
   })
 }

@@ -1,4 +1,3 @@
-import { escapeExpression } from '../../../model/text/escape-expression.ts'
 import { say } from '../../../model/text/say.ts'
 import { make } from '../../make.ts'
 import { serverKey } from '../../storage/storage-keys.ts'
@@ -71,5 +70,6 @@ function replaceAddress(from: string, to: string): void {
 
 /** Leaves longer addresses that begin with the same letters, such as those of other hosts. */
 function replaceWhole(code: string, from: string, to: string): string {
-  return code.replace(new RegExp(`${escapeExpression(from)}(?![\\w.:-])`, 'g'), () => to)
+  const [first = '', ...others] = code.split(from)
+  return others.reduce((before, after) => before + (/^[\w.:-]/.test(after) ? from : to) + after, first)
 }
