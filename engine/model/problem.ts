@@ -52,18 +52,26 @@ export function positionAt(text: string, offset: number): { line: number; column
 }
 
 /** Returns a sentence for a hint with the nearest known name: `Did you mean "title"?` '' if no name is near. */
-export function didYouMean(name: string, known: readonly string[]): string {
-  const meant = nearestName(name, known)
+export function didYouMean(name: string, known: readonly string[], nearest = nameFinder()): string {
+  const meant = nearest(name, () => known)
   return meant === '' ? '' : `Did you mean "${meant}"?`
 }
 
-/** The most searches of a name finder. If more names are wrong, one mistake is the cause of many. */
-const MOST_SEARCHES = 50
+/** Finds the nearest of many names. */
+export type NameFinder = (name: string, known: () => readonly string[]) => string
+
+/** The most names that a name finder reads. If many names are wrong among many others, one mistake is the cause of all. */
+const MOST_NAMES = 400_000
 
 /** Returns a function that finds the nearest of many names for the first wrong names only, because each search reads all names. */
-export function nameFinder(): (name: string, known: () => readonly string[]) => string {
-  let searches = 0
-  return (name, known) => (searches++ < MOST_SEARCHES ? nearestName(name, known()) : '')
+export function nameFinder(): NameFinder {
+  let read = 0
+  return (name, known) => {
+    if (read >= MOST_NAMES) return ''
+    const names = known()
+    read += names.length
+    return nearestName(name, names)
+  }
 }
 
 /** Returns the remedy of each name in a table whose keys are names with spaces between them. */

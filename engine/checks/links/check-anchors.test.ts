@@ -65,3 +65,12 @@ describe('a link to a part of a page', () => {
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
 })
+
+test('many links to missing parts of a large page: only the first ones have a suggestion', () => {
+  const ids = Array.from({ length: 200_000 }, (_, index) => `a-section-with-a-longer-name-${index}`)
+  const link = { written: '/guides/#stup', target: { route: '/guides/', fragment: 'stup' }, toFile: false }
+  const pages = [aPage('/', { links: [link, link, link] }), aPage('/guides/', { anchors: [...ids, 'setup'] })]
+  const hints = problemsOf(/^broken-anchor$/, { pages }).map(({ hint }) => hint)
+  const suggestion = 'Did you mean "setup"?'
+  expect(hints).toEqual([suggestion, suggestion, 'Link to one of its headings, or to the page.'])
+})

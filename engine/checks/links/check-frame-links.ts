@@ -2,10 +2,10 @@ import { fromHtml } from 'hast-util-from-html'
 import { nodesOf } from '../../content/markdown/walk.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { decoded, idOfHash } from '../../model/id-of-hash.ts'
-import { type Field, fieldName } from '../../model/problem.ts'
+import { type Field, fieldName, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
-import { missingAnchor } from './check-anchors.ts'
+import { missingAnchor, targetOf } from './check-anchors.ts'
 import { missingAt } from './check-links.ts'
 
 /** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
@@ -28,7 +28,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
         `Write it with its host: "${url}${href}".`,
       )
     if (known.has(route)) return []
-    const { what, hint } = missingAt(route, routes, files)
+    const { what, hint } = missingAt(route, routes, files, nameFinder())
     return problem(`${route}, and there is no such ${what}.`, hint)
   })
 }
@@ -37,7 +37,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
 export function checkFrameAnchors({ config, pages }: Site): Found[] {
   return frameTargets(config).flatMap(({ found, href, route }): Found[] => {
     const page = pages.find((each) => each.route === route)
-    const missing = page && missingAnchor(idOfHash(/#.*$/s.exec(href)?.[0] ?? ''), page)
+    const missing = page && missingAnchor(idOfHash(/#.*$/s.exec(href)?.[0] ?? ''), targetOf(page))
     return missing ? [{ ...missing, ...found(`leads to ${missing.message}`) }] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { Link, Page, Route } from '../../model/page.ts'
-import { didYouMean, type FilePosition } from '../../model/problem.ts'
+import { didYouMean, type FilePosition, type NameFinder, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { nearestName } from '../../model/text/near-names.ts'
 import type { Found } from '../check.ts'
@@ -8,8 +8,9 @@ import type { Found } from '../check.ts'
 export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Found[] {
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
+  const nearest = nameFinder()
   return brokenLinks(site, files, false, (link, route, page, near) => {
-    const { what, hint } = missingAt(route, near, files, link.written)
+    const { what, hint } = missingAt(route, near, files, nearest, link.written)
     return {
       message: `The link "${link.written}" leads to ${route}, and there is no such ${what}.`,
       hint: isDescribed(link, page)
@@ -28,18 +29,20 @@ export function missingAt(
   route: Route,
   routes: readonly Route[],
   files: ReadonlySet<string>,
+  nearest: NameFinder,
   written: string = route,
 ): { what: 'page' | 'file'; hint: string } {
   // Other tools publish pages as `.html`.
   if (!/\.(?!html?$)[a-z]\w*$/i.test(route)) {
-    const meant = nearestRoute(route, routes)
+    const meant = nearestRoute(route, routes, nearest)
     return { what: 'page', hint: meant && `Did you mean "${meant}"?` }
   }
   const put = written.startsWith('/')
     ? `Put the file at static${route} in the site’s folder, or correct the path.`
     : 'Put the file into the site’s static folder, and write its path from there, beginning with a slash.'
   const sameName = [...files].filter((file) => file.endsWith(route.slice(route.lastIndexOf('/'))))
-  const meant = sameName.length === 1 ? `Did you mean "${sameName[0]}"?` : didYouMean(route, [...files])
+  const meant =
+    sameName.length === 1 ? `Did you mean "${sameName[0]}"?` : didYouMean(route, [...files], nearest)
   return { what: 'file', hint: `${put} ${meant}`.trim() }
 }
 
@@ -48,7 +51,7 @@ export function missingAt(
  * root, such as that of a repository, or the nearest route that ends with a near name. A long folder makes all its pages
  * similar.
  */
-function nearestRoute(route: Route, routes: readonly Route[]): Route {
+function nearestRoute(route: Route, routes: readonly Route[], nearest: NameFinder): Route {
   const path = route.replace(/(?:\/index)?\.html?$/, '').replace(/\/?$/, '/')
   const [inside] = routes
     .filter((each) => each !== '/' && path.endsWith(each))
@@ -56,10 +59,8 @@ function nearestRoute(route: Route, routes: readonly Route[]): Route {
   if (inside !== undefined) return inside
   const nameIn = (of: Route) => of.replace(/\/$/, '').replace(/^.*\//, '')
   const name = nameIn(path)
-  return nearestName(
-    path,
-    routes.filter((each) => nameIn(each) === name || nearestName(name, [nameIn(each)]) !== ''),
-  )
+  const isNear = (each: Route) => nameIn(each) === name || nearestName(name, [nameIn(each)]) !== ''
+  return nearest(path, () => routes.filter(isNear))
 }
 
 /** Returns the hint for a link to a page's file without its ending (`rag`, `../rag#setup`); empty for other links. */
@@ -78,6 +79,7 @@ function pathOf(file: string, source = ''): string {
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
   const elsewhere = addressesOfFiles(site)
   const first = new Set(site.editions[0].pages)
+  const nearest = nameFinder()
   return brokenLinks(site, files, true, (link, route, page, near) => {
     // From other editions, a route leads into the edition itself.
     const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))
@@ -87,14 +89,13 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
       message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : missing}.`,
       hint: address
         ? `Write the address: "${fragment ? address.replace(/#.*$/, '') + fragment : address}".`
-        : missingFileHint(link.written, route, near, fragment),
+        : missingFileHint(link.written, route, nearestRoute(route, near, nearest), fragment),
     }
   })
 }
 
 /** Returns the remedy for a link to a missing file; empty if the path is relative and no page is near. */
-function missingFileHint(written: string, route: Route, near: readonly Route[], fragment: string): string {
-  const meant = nearestRoute(route, near)
+function missingFileHint(written: string, route: Route, meant: Route, fragment: string): string {
   if (meant !== '') return `Did you mean "${meant}${fragment}"?`
   if (isOutside(route)) return 'Write the whole address of the file: https://…'
   return written.startsWith('/')

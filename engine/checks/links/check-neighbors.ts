@@ -1,9 +1,10 @@
-import { didYouMean } from '../../model/problem.ts'
+import { didYouMean, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 
 /** Reports missing pages in `pagination_prev` and `pagination_next`. These pages must be in the same edition. */
 export function checkNeighbors({ editions }: Site): Found[] {
+  const nearest = nameFinder()
   return editions.flatMap(({ pages }) => {
     const ids = pages.map((page) => page.id)
     const known = new Set(ids)
@@ -12,7 +13,8 @@ export function checkNeighbors({ editions }: Site): Found[] {
       return Object.entries(fields).flatMap(([field, id]): Found[] => {
         if (id === undefined || id === null || known.has(id)) return []
         const message = `The front matter's "${field}" names a page "${id}" that does not exist.`
-        const hint = didYouMean(id, ids) || 'Name a page by the path of its file, without extension, or null.'
+        const hint =
+          didYouMean(id, ids, nearest) || 'Name a page by the path of its file, without extension, or null.'
         return [{ message, hint, source: page.source, field: [field] }]
       })
     })

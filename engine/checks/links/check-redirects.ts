@@ -1,14 +1,14 @@
 import { decoded } from '../../model/id-of-hash.ts'
-import { didYouMean } from '../../model/problem.ts'
+import { didYouMean, nameFinder } from '../../model/problem.ts'
 import { placeOf, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
-import { missingAnchor } from './check-anchors.ts'
+import { missingAnchor, targetOf } from './check-anchors.ts'
 
 /** Reports redirects to a missing page or to another redirect, and redirects from an address that is in use. */
 export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] {
   const redirects = writtenRedirects(site)
-  const pages = new Map(site.pages.map((page) => [page.route, page]))
+  const pages = new Map(site.pages.map((page) => [page.route, targetOf(page)]))
   const inLowerCase = new Map(site.pages.map(({ route }) => [route.toLowerCase(), route]))
   // Without redirects from the route of a page: others may lead to this page.
   const targets = new Map(
@@ -17,6 +17,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
   /** Some disks and hosts ignore the case of a route; ids of parts differ by case. */
   const keyOf = ({ from }: WrittenRedirect) => (from.includes('#') ? from : from.toLowerCase())
   const seen = new Map<string, WrittenRedirect>()
+  const nearest = nameFinder()
   return redirects.flatMap((redirect): Found[] => {
     const { from, source, field } = redirect
     const to = decoded(redirect.to)
@@ -24,7 +25,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     seen.set(keyOf(redirect), first)
     const [oldRoute = '', part] = from.split('#')
     const { route, part: fragment } = placeOf(to)
-    const page = pages.get(route)
+    const target = pages.get(route)
     const wrong = (message: string, hint?: string): Found[] => {
       const remedy = hint || 'Correct the target of the redirect.'
       return [{ message: `The redirect from ${from} ${message}`, hint: remedy, source, field }]
@@ -53,17 +54,17 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       return wrong(`leads to ${to}, which is redirected too.`, hint)
     }
     if (!to.startsWith('/')) return part === undefined ? [] : elsewhere()
-    if (!page && !files.has(route)) {
-      const meant = didYouMean(route, [...pages.keys(), ...files])
+    if (!target && !files.has(route)) {
+      const meant = didYouMean(route, [...pages.keys(), ...files], nearest)
       return wrong(`leads to ${to}, and there is no such page.`, meant)
     }
-    const missing = page && missingAnchor(fragment, page)
+    const missing = target && missingAnchor(fragment, target, nearest)
     if (missing) return wrong(`leads to ${missing.message}`, missing.hint)
     if (part === undefined) return []
     // Browsers do not send the fragment, and keep the fragment after a redirect.
     const isElsewhere = (targets.get(oldRoute) ?? oldRoute) !== route || fragment === '' || to.includes('?')
     if (isElsewhere) return elsewhere()
-    if (!page?.anchors.includes(part)) return []
-    return wrong(`is a part of ${page.source} today.`, 'Leave it out.')
+    if (!target?.anchors.has(part)) return []
+    return wrong(`is a part of ${target.page.source} today.`, 'Leave it out.')
   })
 }
