@@ -4,6 +4,7 @@ import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri'
 import { admonitionLabels } from '../../components/Admonition.tsx'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { readAlert } from '../markdown/alerts.tsx'
+import { isClosed } from '../markdown/is-closed.ts'
 import { lineStarts } from '../markdown/line-starts.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
@@ -53,8 +54,7 @@ function componentOf(
       `${didYouMean(kind, KINDS) || `Write ":::${kindElsewhere(kind)}".`} Kinds are: ${KINDS.join(', ')}.`
     report('unknown-admonition', message, hint, node)
   }
-  const end = lines[(node.position?.end.line ?? 1) - 1] ?? ''
-  if (!/^[\s>]*:{3,}\s*$/.test(end)) {
+  if (!isClosed(node, lines)) {
     const message = `":::${kind}" is never closed: it would contain the rest of the page.`
     const hint = 'Close it with ::: on a line of its own.'
     report('unclosed-admonition', message, hint, node)

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { didYouMean, positionAt, remediesByName } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
+import { isClosed } from '../markdown/is-closed.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { DIAGRAM } from './code-blocks.ts'
@@ -22,12 +23,7 @@ const SNIPPET = /^[ \t]*-+8<-+(?:[ \t]+["'].*)?$/m
 export function checkCode(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   for (const node of nodesOf(tree, 'code')) {
-    const { start, end } = node.position ?? {}
-    if (
-      start &&
-      end &&
-      (start.line === end.line || !/^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines[end.line - 1] ?? ''))
-    ) {
+    if (!isClosed(node, lines)) {
       const hint = 'Close it with a line like the one that opens it, without the words: ```.'
       report('code-meta', 'The code block is never closed: it contains the rest of the text.', hint, node)
     }
@@ -59,7 +55,7 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       const hint = mark[0].startsWith('(')
         ? 'Write the note into the comment, or into the text.'
         : 'Write the numbers of highlighted lines after the language, {1,3-5}; write added and removed lines in the language diff.'
-      const line = (start?.line ?? 0) + positionAt(node.value, mark.index).line
+      const line = (node.position?.start.line ?? 0) + positionAt(node.value, mark.index).line
       const message = `Readers see "${mark[0]}", the mark of another tool, in the code.`
       report('code-meta', message, hint, { line }, 'warn')
     }

@@ -107,6 +107,7 @@ describe('admonitions', () => {
 
   test('that are not closed are reported at their beginning', async () => {
     expect((await compile(':::note\na\n\n## B')).findings).toEqual(['unclosed-admonition 3:1'])
+    expect((await compile('::::note\n\n:::tip\nb\n:::')).findings).toEqual(['unclosed-admonition 3:1'])
   })
 })
 
@@ -491,6 +492,8 @@ test.each([
   ['a\n\n```python\nprint(1)\n\n## More\n', ['code-meta 5:1']],
   ['- a\n\n  ```text\n  b\n\nc', ['code-meta 5:3']],
   ['```text', ['code-meta 3:1']],
+  ['> ````text\n> ```\n\na', ['code-meta 3:3']],
+  ['> ```text\n> ~~~\n\na', ['code-meta 3:3']],
   ['````text\n```\n````\n\n> ~~~\n> b\n> ~~~\n\n- a\n  ```text\n  b\n  ```', []],
 ])('a code block must be closed: %j', async (text, found) => {
   expect((await compile(text)).findings).toEqual(found)
