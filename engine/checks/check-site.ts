@@ -10,12 +10,12 @@ export function checkSite(site: Site, files: ReadonlySet<string>): Problem[] {
   // Not among `pages`: a skill has no document to which a link could lead.
   const siteAndSkills: Site = { ...site, editions: [{ ...first, pages: withSkills }, ...others] }
   return checks.flatMap((row): Problem[] => {
-    const { rule, hint } = row
+    const { rule } = row
     const severity = 'option' in row ? site.config[row.option] : row.severity
     if (severity === 'ignore') return []
     const run: readonly RunCheck[] = 'run' in row ? row.run : []
     return run
       .flatMap((check) => check('skills' in row ? siteAndSkills : site, files))
-      .map((found) => ({ rule, severity, ...found, hint: found.hint || hint }))
+      .map((found) => ({ rule, severity, ...found }))
   })
 }

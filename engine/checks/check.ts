@@ -12,8 +12,6 @@ export interface Check {
   option?: `on${string}`
   /** The default severity. */
   severity: Severity
-  /** The remedy of problems without their own hint. */
-  hint: string
   /** The rule also applies to the texts of skills. */
   skills?: true
   /** Absent if other rooms report the problems. */
@@ -23,8 +21,8 @@ export interface Check {
 /** Returns all violations of one rule. `files` are addresses of files that are not pages, without base: `/a.pdf`. */
 export type RunCheck = (site: Site, files: ReadonlySet<string>) => Found[]
 
-/** A problem without the fields of its row. A severity, or a hint that is not empty, replaces the row's value. */
-export type Found = Omit<Problem, 'rule' | 'severity' | 'hint'> & Partial<Pick<Problem, 'severity' | 'hint'>>
+/** A problem without the fields of its row. A severity replaces that of the row. */
+export type Found = Omit<Problem, 'rule' | 'severity'> & Partial<Pick<Problem, 'severity'>>
 
 /** Returns the editions in the default locale: translations follow their originals, and terms belong to one language. */
 export function originals({ editions }: Site): Edition[] {

@@ -21,7 +21,6 @@ export const checks = [
     rule: 'duplicate-route',
     about: 'The folder of a page has the path of a file: no disk can contain both.',
     severity: 'error',
-    hint: 'Rename the page, or the file.',
     run: [checkFolders],
   },
   {
@@ -29,7 +28,6 @@ export const checks = [
     about: 'Two pages, or a page and a file, have the same route, or routes that differ only by case.',
     option: 'onDuplicateRoutes',
     severity: 'warn',
-    hint: 'Rename one of the two files: a file’s path is its route.',
     run: [checkRoutes],
   },
   {
@@ -37,7 +35,6 @@ export const checks = [
     about: 'A link of a page, of its front matter or of the frame leads to no page or file.',
     option: 'onBrokenLinks',
     severity: 'error',
-    hint: 'Correct the path, and end it with a slash.',
     skills: true,
     run: [checkLinksToRoutes, checkNeighbors, checkFrameLinks],
   },
@@ -46,7 +43,6 @@ export const checks = [
     about:
       'A link to a page contains the host of the site, so readers leave a preview, and no check follows the link.',
     severity: 'warn',
-    hint: 'Write the path of the page.',
     run: [checkWholeAddresses],
   },
   {
@@ -54,7 +50,6 @@ export const checks = [
     about: 'A link to a Markdown file leads to no file.',
     option: 'onBrokenMarkdownLinks',
     severity: 'warn',
-    hint: 'Correct the path: it is relative to the folder of this page.',
     skills: true,
     run: [checkLinksToFiles],
   },
@@ -63,7 +58,6 @@ export const checks = [
     about: 'A link of a page or of the frame leads to a part of a page that has no such id.',
     option: 'onBrokenAnchors',
     severity: 'warn',
-    hint: 'Link to one of its headings, or to the page.',
     skills: true,
     run: [checkAnchors, checkFrameAnchors],
   },
@@ -71,14 +65,12 @@ export const checks = [
     rule: 'redirect',
     about: 'A redirect leads to no page or to another redirect, or its old address is in use.',
     severity: 'error',
-    hint: 'Correct the redirect.',
     run: [checkRedirects],
   },
   {
     rule: 'missing-image',
     about: 'A page or the frame shows a picture that is not a file of the site.',
     severity: 'error',
-    hint: 'Put the picture into the folder static/, or correct the path.',
     run: [checkFrameImages],
   },
   {
@@ -86,7 +78,6 @@ export const checks = [
     about: 'No sidebar names the page, and its front matter does not contain `displayed_sidebar: null`.',
     option: 'onPagesOutsideSidebars',
     severity: 'warn',
-    hint: 'Name the page in sidebars.ts, or write `displayed_sidebar: null` in its front matter.',
     run: [checkSidebars],
   },
   {
@@ -94,7 +85,6 @@ export const checks = [
     about: 'The text of no other page links to the page.',
     option: 'onUnlinkedPages',
     severity: 'warn',
-    hint: 'Add a link where readers need this page.',
     run: [checkUnlinked],
   },
   {
@@ -102,7 +92,6 @@ export const checks = [
     about: 'The text of the page links to no other page.',
     option: 'onDeadEnds',
     severity: 'warn',
-    hint: 'End the text with a link to the reader’s next step.',
     run: [checkDeadEnds],
   },
   {
@@ -110,7 +99,6 @@ export const checks = [
     about: 'The description is missing, too short or long, not one sentence, or another page’s.',
     option: 'onUnfitDescriptions',
     severity: 'warn',
-    hint: 'Write one sentence, with its full stop.',
     run: [checkDescriptions],
   },
   {
@@ -118,7 +106,6 @@ export const checks = [
     about: 'A term has a form that `terms` of the config excludes.',
     option: 'onWrongTerms',
     severity: 'warn',
-    hint: 'Write the correct form.',
     skills: true,
     run: [checkTerms],
   },
@@ -136,7 +123,6 @@ export const checks = [
     about: 'A code block has a language that cannot be proven.',
     option: 'onUnprovableLanguages',
     severity: 'warn',
-    hint: 'Give the reason: unproven="…". For plain text, write the language text.',
     // Reported where code blocks are read: `samples/check-samples.ts`.
   },
   {
@@ -144,14 +130,12 @@ export const checks = [
     about: 'The author of a code block states why the block cannot be proven.',
     option: 'onUnprovenSamples',
     severity: 'ignore',
-    hint: 'Change the block so that it can be proven, and remove unproven="…".',
   },
   {
     rule: 'broken-budget',
     about: 'The files that readers load exceed the limit for a site of this size.',
     option: 'onBrokenBudgets',
     severity: 'warn',
-    hint: 'Make the files smaller.',
     // Reported where files are measured, because they are not part of a `Site`: `pipeline/emit/budgets.ts`.
   },
 ] as const satisfies readonly Check[]

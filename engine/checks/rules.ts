@@ -1,16 +1,12 @@
 import type { Check } from './check.ts'
 import { checks } from './checks.ts'
 
-/** A rule of problems. Only a rule with a field of the config has a default severity. */
-export type Rule = Pick<Check, 'rule' | 'about' | 'option'> & Partial<Pick<Check, 'severity'>>
+/** A rule of problems. A rule with a field of the config has a default severity. */
+type Rule = Pick<Check, 'rule' | 'about' | 'option'> & Partial<Check>
 
 /** The rules of all rooms: the rules of the table of checks, and rules on sources that cannot be read or shown. */
 export const rules: readonly Rule[] = [
-  ...checks.map((row) => ({
-    rule: row.rule,
-    about: row.about,
-    ...('option' in row && { option: row.option, severity: row.severity }),
-  })),
+  ...checks,
   ...Object.entries({
     // The config, the sidebars, and the files that the config names
     config: 'A field of the config is missing, unknown or wrong, or the file does not load.',

@@ -12,6 +12,9 @@ export const targetOf = (page: Page) => ({
   parts: new Map(Object.entries(page.parts ?? {})),
 })
 
+/** The remedy of a link to a missing part of a page, if no part has a similar id. */
+export const LINK_TO_HEADING = 'Link to one of its headings, or to the page.'
+
 /** Returns the end of a message about a link to a missing part of a page; null if the page has the part. */
 export function missingAnchor(
   written: string,
@@ -38,7 +41,7 @@ export function checkAnchors({ editions, pages }: Site): Found[] {
       const missing = target && missingAnchor(link.target?.fragment ?? '', target, nearest)
       if (!missing) return []
       const message = `The link "${link.written}" leads to no part of ${target.page.source}.`
-      return [{ ...missing, message, ...positionOf(link, page) }]
+      return [{ message, hint: missing.hint || LINK_TO_HEADING, ...positionOf(link, page) }]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import { type Field, fieldName, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
-import { missingAnchor, targetOf } from './check-anchors.ts'
+import { LINK_TO_HEADING, missingAnchor, targetOf } from './check-anchors.ts'
 import { missingAt } from './check-links.ts'
 
 /** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
@@ -16,7 +16,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
 
   return frameTargets(config).flatMap(({ found, href, route, shows }): Found[] => {
     if (shows) return []
-    const problem = (message: string, hint: string) => [{ ...found(`leads to ${message}`), hint }]
+    const problem = (message: string, hint: string) => [found(`leads to ${message}`, hint)]
     if (!href.startsWith('/')) {
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`
       return problem(`${href}, which each page reads from its own address.`, hint)
@@ -29,7 +29,10 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
       )
     if (known.has(route)) return []
     const { what, hint } = missingAt(route, routes, files, nameFinder())
-    return problem(`${route}, and there is no such ${what}.`, hint)
+    return problem(
+      `${route}, and there is no such ${what}.`,
+      hint || 'Correct the path, and end it with a slash.',
+    )
   })
 }
 
@@ -38,7 +41,7 @@ export function checkFrameAnchors({ config, pages }: Site): Found[] {
   return frameTargets(config).flatMap(({ found, href, route }): Found[] => {
     const page = pages.find((each) => each.route === route)
     const missing = page && missingAnchor(idOfHash(/#.*$/s.exec(href)?.[0] ?? ''), targetOf(page))
-    return missing ? [{ ...missing, ...found(`leads to ${missing.message}`) }] : []
+    return missing ? [found(`leads to ${missing.message}`, missing.hint || LINK_TO_HEADING)] : []
   })
 }
 
@@ -48,7 +51,7 @@ export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): 
     if (!shows || (route !== null && files.has(route))) return []
     const file = route ?? href
     const hint = `Put it at static/${file.replace(/^\//, '')} in the site’s folder, or correct the path.`
-    return [{ ...found(`shows ${file}, and there is no such file.`), hint }]
+    return [found(`shows ${file}, and there is no such file.`, hint)]
   })
 }
 
@@ -80,7 +83,12 @@ function frameTargets({ navbar, announcementBar, footer, base, source }: SiteCon
       shows,
       /** Without base, query and fragment, decoded; null outside of the base. */
       route: path.startsWith(base) ? `/${decoded(path.slice(base.length))}` : null,
-      found: (what: string): Found => ({ message: `The field "${fieldName(field)}" ${what}`, source, field }),
+      found: (what: string, hint: string): Found => ({
+        message: `The field "${fieldName(field)}" ${what}`,
+        hint,
+        source,
+        field,
+      }),
     }
   })
 }

@@ -94,13 +94,13 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
   })
 }
 
-/** Returns the remedy for a link to a missing file; empty if the path is relative and no page is near. */
+/** Returns the remedy for a link to a missing file. */
 function missingFileHint(written: string, route: Route, meant: Route, fragment: string): string {
   if (meant !== '') return `Did you mean "${meant}${fragment}"?`
   if (isOutside(route)) return 'Write the whole address of the file: https://…'
   return written.startsWith('/')
     ? 'Correct the path: after a slash, it begins at the folder of the pages.'
-    : ''
+    : 'Correct the path: it is relative to the folder of this page.'
 }
 
 /** Returns whether the route of a file leads out of the folder of the pages, for example to the README of the project. */

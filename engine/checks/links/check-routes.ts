@@ -29,7 +29,7 @@ export function checkRoutes(site: Site, files: ReadonlySet<string>): Found[] {
         other.route === route
           ? taken(other.source)
           : `The routes ${other.route}, of ${other.source}, and ${route} differ only by case.`
-      return [{ message, source }]
+      return [{ message, hint: 'Rename one of the two files: a file’s path is its route.', source }]
     }
     first.set(key, page)
     const file = `${route}index.html`
@@ -45,7 +45,8 @@ export function checkFolders({ pages }: Site, files: ReadonlySet<string>): Found
   return pages.flatMap(({ route, source }): Found[] => {
     const file = foldersOf(route).find((each) => files.has(each))
     if (file === undefined) return []
-    return [{ message: `The route ${route} needs a folder where the file ${file} is.`, source }]
+    const message = `The route ${route} needs a folder where the file ${file} is.`
+    return [{ message, hint: 'Rename the page, or the file.', source }]
   })
 }
 

@@ -20,6 +20,7 @@ export function checkDeadEnds(site: Site, files: ReadonlySet<string>): Found[] {
       )
       .map(({ source, route }) => ({
         message: `The text of ${route} links to no other page.`,
+        hint: 'End the text with a link to the reader’s next step.',
         source,
         line: 1,
       }))

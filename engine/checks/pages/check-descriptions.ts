@@ -54,7 +54,10 @@ function faultOf(
     }
   }
   if (!END.test(description) || SECOND.test(description)) {
-    return { message: 'The description is not one sentence.' }
+    return {
+      message: 'The description is not one sentence.',
+      hint: 'Write one sentence, with its full stop.',
+    }
   }
   return null
 }

@@ -16,6 +16,11 @@ export function checkUnlinked(site: Site): Found[] {
     )
     return pages
       .filter(({ route, unlisted }) => route !== prefix && !unlisted && !linked.has(route))
-      .map(({ source, route }) => ({ message: `No other page's text links to ${route}.`, source, line: 1 }))
+      .map(({ source, route }) => ({
+        message: `No other page's text links to ${route}.`,
+        hint: 'Add a link where readers need this page.',
+        source,
+        line: 1,
+      }))
   })
 }
