@@ -34,6 +34,14 @@ describe('a diagram', () => {
     expect(lines).toEqual(['A → B (now)'])
   })
 
+  test('contains a node without an arrow, and all labels, in the picture and as text', async () => {
+    const { html, lines } = await draw(
+      'digraph { label=All; a -> b [label=m taillabel=t headlabel=h xlabel=x]; c; d [xlabel=near]; gap [style=invis] }',
+    )
+    expect(lines).toEqual(['All', 'a → b (m, t, h, x)', 'c', 'd (near)'])
+    for (const text of ['All', 'm', 't', 'h', 'x', 'c', 'near']) expect(html).toContain(`>${text}</text>`)
+  })
+
   test('has the tips of its arrows, and says in text in which direction they lead', async () => {
     const { html, lines } = await draw('digraph { a -> b [dir=both]; b -> c [dir=back]; c -> d [dir=none] }')
     expect(lines).toEqual(['a ↔ b', 'b ← c', 'c – d'])
@@ -79,7 +87,7 @@ describe('a diagram', () => {
     )
     expect(html).not.toContain('diagram-edge')
     expect(html).not.toContain('gap')
-    expect(lines).toEqual(['Group: A'])
+    expect(lines).toEqual(['Group: A', 'B'])
   })
 
   test('draws an arrow once if it is a part of another arrow', async () => {

@@ -60,28 +60,33 @@ function Diagram({ layout, title, alt }: Omit<DiagramSource, 'dot'> & { layout: 
 }
 
 /** The used part of Graphviz's layout (format `json0`). Lengths are in points from the upper left corner, ids are indexes of objects. */
-interface Layout {
+interface Layout extends Labels {
   bb: string
   objects?: LayoutObject[]
   edges?: LayoutEdge[]
 }
 
-interface LayoutEdge {
+/** The fields with texts, and with their positions. The label of a node is in its center, and has no position. */
+const LABELS = [
+  ['label', 'lp'],
+  ['taillabel', 'tail_lp'],
+  ['headlabel', 'head_lp'],
+  ['xlabel', 'xlp'],
+] as const
+type Labels = Partial<Record<(typeof LABELS)[number][number], string>>
+
+interface LayoutEdge extends Labels {
   tail: number
   head: number
   /** Absent if the arrow is a part of another arrow (`concentrate`). */
   pos?: string
-  label?: string
-  /** Position of the label. */
-  lp?: string
   style?: string
   /** Name of the group at which the arrow ends. */
   lhead?: string
 }
 
-interface LayoutObject {
+interface LayoutObject extends Labels {
   name: string
-  label?: string
   class?: string
   style?: string
   /** Position of a node. */
@@ -91,7 +96,6 @@ interface LayoutObject {
   height?: string
   /** Bounding box of a group (a subgraph whose name begins with `cluster`). */
   bb?: string
-  lp?: string
   nodes?: number[]
 }
 
@@ -129,7 +133,8 @@ function Picture({ layout, alt }: { layout: Layout; alt: string }): ReactElement
     <svg role="img" aria-label={alt} viewBox={`-1 -1 ${size.width} ${size.height}`} {...size}>
       {groupsOf(layout).map(drawGroup)}
       {edges.filter(isDrawn).map(drawEdge)}
-      {objects.filter((object) => object.pos !== undefined && isVisible(object)).map(drawNode)}
+      {objects.filter(isNode).map(drawNode)}
+      {drawLabels(layout)}
     </svg>
   )
 }
@@ -137,6 +142,10 @@ function Picture({ layout, alt }: { layout: Layout; alt: string }): ReactElement
 /** Authors use invisible arrows and nodes to arrange other nodes in rows. */
 function isVisible({ style }: { style?: string }): boolean {
   return style !== 'invis'
+}
+
+function isNode(object: LayoutObject): boolean {
+  return object.pos !== undefined && isVisible(object)
 }
 
 function isDrawn(edge: LayoutEdge): edge is LayoutEdge & { pos: string } {
@@ -167,22 +176,34 @@ function drawNode(node: LayoutObject): ReactElement {
     <g className={['diagram-node', ...kinds].join(' ')}>
       <rect {...box(x - width / 2, y - height / 2, width, height, radius)} />
       <Letters x={x} y={y} written={nameOf(node)} />
+      {drawLabels(node)}
     </g>
   )
 }
 
-function drawEdge({ pos, style, label, lp }: LayoutEdge & { pos: string }): ReactElement {
-  const { start, end, points } = readLine(pos)
+function drawEdge(edge: LayoutEdge & { pos: string }): ReactElement {
+  const { start, end, points } = readLine(edge.pos)
   const [first = [], ...curve] = points
-  const [x = 0, y = 0] = numbers(lp)
   return (
-    <g className={style === 'dashed' ? 'diagram-edge dashed' : 'diagram-edge'}>
+    <g className={edge.style === 'dashed' ? 'diagram-edge dashed' : 'diagram-edge'}>
       <path d={`M${pair(first)}C${curve.map(pair).join(' ')}`} />
       {start && <path className="diagram-tip" d={triangle(start, first)} />}
       {end && <path className="diagram-tip" d={triangle(end, curve.at(-1))} />}
-      {label && lp && <Letters x={x} y={y} written={label} />}
+      {drawLabels(edge)}
     </g>
   )
+}
+
+/** Returns the labels of the picture, a node or an arrow that have positions. */
+function labelsOf(of: Labels) {
+  return LABELS.flatMap(([field, place]) => {
+    const [text, at] = [of[field], of[place]]
+    return text && at ? [{ text, at: numbers(at) }] : []
+  })
+}
+
+function drawLabels(of: Labels): ReactElement[] {
+  return labelsOf(of).map(({ text, at: [x = 0, y = 0] }) => <Letters key={text} x={x} y={y} written={text} />)
 }
 
 /** Reads a line: `s,x,y` and `e,x,y` are the tips of arrows at its ends; the other points form a Bézier curve. */
@@ -230,21 +251,35 @@ function box(x: number, y: number, width: number, height: number, radius: number
   return { x: round(x), y: round(y), width: round(width), height: round(height), rx: round(radius) }
 }
 
+/** Returns the content of a diagram as text: its label, its groups, its arrows, and the nodes that none of these contains. */
 function linesOf(layout: Layout): string[] {
   const { objects = [], edges = [] } = layout
   const isShown = (id: number) => isVisible(objects[id] ?? {})
   const inLine = (label: string) => linesIn(label).join(' ').trim()
+  /** Returns a text with the labels next to it in parentheses. */
+  const withLabels = (text: string, of: Labels) => {
+    const labels = labelsOf(of).map((label) => inLine(label.text))
+    return labels.length > 0 ? `${text} (${labels.join(', ')})` : text
+  }
   const name = (id: number) => inLine(nameOf(objects[id]))
   const groups = groupsOf(layout).map(({ label, nodes = [] }) => {
     const members = nodes.filter(isShown).map(name).join(', ')
     return label ? `${inLine(label)}: ${members}` : members
   })
-  const arrows = edges.filter(isDrawn).map(({ tail, head, pos, label, lhead }) => {
-    const group = objects.find((object) => object.name === lhead)?.label
-    const target = group ? inLine(group) : name(head)
-    return `${name(tail)} ${arrowOf(readLine(pos))} ${target}${label ? ` (${inLine(label)})` : ''}`
+  const arrows = edges.filter(isDrawn).map((edge) => {
+    const group = objects.find((object) => object.name === edge.lhead)?.label
+    const target = group ? inLine(group) : name(edge.head)
+    return withLabels(`${name(edge.tail)} ${arrowOf(readLine(edge.pos))} ${target}`, edge)
   })
-  return [...groups, ...arrows]
+  const named = new Set([
+    ...groupsOf(layout).flatMap(({ nodes = [] }) => nodes),
+    ...edges.filter(isDrawn).flatMap(({ tail, head }) => [tail, head]),
+  ])
+  const others = objects.flatMap((node, id) => {
+    const isNamed = named.has(id) && labelsOf(node).length === 0
+    return isNode(node) && !isNamed ? [withLabels(name(id), node)] : []
+  })
+  return [...labelsOf(layout).map(({ text }) => inLine(text)), ...groups, ...arrows, ...others]
 }
 
 /** Returns the label of a node, in which `\N` is the name of the node. */
