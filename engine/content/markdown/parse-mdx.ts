@@ -161,8 +161,8 @@ function braceFrom(offset: number, step: 1 | -1, text: string): number {
 
 /** The first character that may replace a hidden character. */
 const FIRST_STAND_IN = 0x2e00
-/** A text without such a character has nothing to restore. */
-const MAY_HAVE_STAND_IN = /[\u2e00-\uffff]/
+/** The characters that may replace others. */
+const STAND_INS = /[\u2e00-\uffff]/g
 
 /** The text for the parser, with replaced characters and added empty lines. Offsets refer to this text. */
 class MaskedText {
@@ -229,8 +229,8 @@ class MaskedText {
 
   private readonly restoreStrings = (node: object) => {
     for (const [key, value] of Object.entries(node)) {
-      if (typeof value !== 'string' || !MAY_HAVE_STAND_IN.test(value)) continue
-      const restored = [...this.standIns].reduce((text, [by, hidden]) => text.replaceAll(by, hidden), value)
+      if (typeof value !== 'string') continue
+      const restored = value.replace(STAND_INS, (character) => this.standIns.get(character) ?? character)
       if (restored !== value) Object.assign(node, { [key]: restored })
     }
   }
