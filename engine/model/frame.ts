@@ -1,21 +1,14 @@
-import type { AnnouncementBar, ColorMode, Footer, Navbar } from './config.ts'
-import type { PageView, Sidebar } from './navigation.ts'
+import type { SiteConfig } from './config.ts'
+import type { Edition } from './edition.ts'
+import type { PageView } from './navigation.ts'
 import type { Route } from './page.ts'
 import type { Words } from './text/words.ts'
 
 /** The data of the frame that every page of an edition shares, as one module with a hash in its name. */
-export interface Frame {
-  title: string
-  /** Starts and ends with a slash. */
-  base: string
-  navbar: Navbar
-  footer: Footer | null
-  announcementBar: AnnouncementBar | null
-  colorMode: ColorMode
-  sidebars: Record<string, Sidebar>
+export interface Frame
+  extends Pick<SiteConfig, 'title' | 'base' | 'colorMode' | 'offline'>,
+    Pick<Edition, 'navbar' | 'footer' | 'announcementBar' | 'sidebars'> {
   search: SearchFiles
-  /** Whether a service worker stores visited pages for reading without a network. */
-  offline: boolean
   edition: FrameEdition
   /** The words of the frame in the edition's language; undefined for English. */
   words?: Words

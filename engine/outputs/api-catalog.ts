@@ -25,8 +25,8 @@ export function apiCatalogFiles({ config, apis }: Pick<Site, 'config' | 'apis'>)
         { href: address(files.json), type: 'application/json' },
       )
       links['service-doc'].push(
-        { href: address(route.slice(1)), type: 'text/html' },
-        { href: address(`${route.slice(1)}index.md`), type: 'text/markdown' },
+        { href: address(route), type: 'text/html' },
+        { href: address(`${route}index.md`), type: 'text/markdown' },
       )
     }
   }

@@ -1,6 +1,6 @@
 import type { OutputFile, Site } from '../model/site.ts'
 import { escapeXml } from './escape-xml.ts'
-import { pageAddress } from './whole-address.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /**
  * Returns `sitemap.xml` (sitemaps.org 0.9): all listed pages, with the date of their last change. A page whose
@@ -10,7 +10,7 @@ export function sitemap({ config, pages, canonical }: Site): OutputFile[] {
   const entries = pages
     .filter((page) => !page.unlisted && !canonical.has(page.route))
     .map((page) => {
-      const location = escapeXml(pageAddress(config, page.route))
+      const location = escapeXml(wholeAddress(config, page.route))
       const date = page.lastUpdate ? `<lastmod>${page.lastUpdate}</lastmod>` : ''
       return `  <url><loc>${location}</loc>${date}</url>`
     })

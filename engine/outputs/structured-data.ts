@@ -2,7 +2,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { SiteApi } from '../model/site.ts'
-import { pageAddress, wholeAddress } from './whole-address.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** The data that structured data of a page contains in addition to the fields of the page. */
 export interface StructuredDataContext {
@@ -31,8 +31,8 @@ function article(page: Page, { config, image }: StructuredDataContext): object {
     '@type': 'TechArticle',
     headline: page.title,
     ...(page.description !== '' && { description: page.description }),
-    url: pageAddress(config, page.route),
-    mainEntityOfPage: pageAddress(config, page.route),
+    url: wholeAddress(config, page.route),
+    mainEntityOfPage: wholeAddress(config, page.route),
     inLanguage: config.lang,
     ...(page.lastUpdate !== undefined && { dateModified: page.lastUpdate }),
     ...(image !== null && { image }),
@@ -68,7 +68,7 @@ function breadcrumbList(page: Page, { config, breadcrumbs }: StructuredDataConte
     ...breadcrumbs.flatMap(({ label, href }) =>
       href === undefined ? [] : [{ name: label, item: config.url + href }],
     ),
-    { name: page.sidebarLabel, item: pageAddress(config, page.route) },
+    { name: page.sidebarLabel, item: wholeAddress(config, page.route) },
   ]
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type EditionRoutes, routeInEdition } from './route-in-edition.ts'
 
-const shared = { otherLocales: ['/fr/', '/ar/'], siblings: ['/next/', '/v1/', '/api/'] }
+const shared = { locales: ['/fr/', '/ar/'], siblings: ['/next/', '/v1/', '/api/'] }
 const root: EditionRoutes = { prefix: '/', localePrefix: '/', ...shared }
 const old: EditionRoutes = { prefix: '/v1/', localePrefix: '/', ...shared }
 const french: EditionRoutes = { prefix: '/fr/', localePrefix: '/fr/', ...shared }

@@ -6,9 +6,9 @@ export interface EditionRoutes {
   prefix: Route
   /** Prefix of the edition's locale: `/fr/`. */
   localePrefix: Route
-  /** Prefixes of the other locales, except the locale at the root. */
-  otherLocales: readonly Route[]
-  /** Other prefixes in each locale: versions (except the version at the root) and the reference. */
+  /** Prefixes of all locales, except the locale at the root. */
+  locales: readonly Route[]
+  /** Prefixes inside a locale: of the versions, except the version at the root, and of the references. */
   siblings: readonly Route[]
 }
 
@@ -18,10 +18,10 @@ export interface EditionRoutes {
  * in the same locale. Routes of other locales and of files stay unchanged.
  */
 export function routeInEdition(route: Route, edition: EditionRoutes): Route {
-  const { prefix, localePrefix, otherLocales, siblings } = edition
+  const { prefix, localePrefix, locales, siblings } = edition
   const startsIn = (prefixes: readonly Route[]) => prefixes.some((each) => route.startsWith(each))
   // Routes of pages end with a slash.
   const isFile = /\.[^/]+$/.test(route)
-  if (prefix === '/' || isFile || startsIn(otherLocales)) return route
+  if (prefix === '/' || isFile || startsIn(locales)) return route
   return (startsIn(siblings) ? localePrefix : prefix) + route.slice(1)
 }

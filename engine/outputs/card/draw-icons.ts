@@ -2,8 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { cardColors } from './card.ts'
 
 /**
- * Returns the icon of the site (an SVG in base64) as square PNG files of these sizes in pixels. The background is
- * white, with a margin, because systems cut off corners. Rejects if the icon cannot be read.
+ * Returns the icon of the site (an SVG in base64) as square PNG files of these sizes in pixels. The icon is on paper, with
+ * a margin, because systems cut off corners. Rejects if the icon cannot be read.
  */
 export async function drawIcons([svg, sizes]: readonly [string, readonly number[]]): Promise<Uint8Array[]> {
   const icon = await loadImage(Buffer.from(svg, 'base64'))

@@ -3,7 +3,7 @@ import { dateOf } from '../../model/date-of.ts'
 import type { Page } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
-import { pageAddress, wholeAddress } from '../whole-address.ts'
+import { wholeAddress } from '../whole-address.ts'
 
 /** Returns the titles of the feeds of the pages with `feed: true`, and their paths below the output folder. */
 export function feedsOf({ config, pages }: Pick<Site, 'config' | 'pages'>) {
@@ -27,7 +27,7 @@ const isFeed = (page: Page): boolean => page.feed === true && !page.draft && !pa
 const feedPath = ({ route }: Page): string => `${route.slice(1)}feed.atom`
 
 function feed(page: Page, config: SiteConfig): string {
-  const address = pageAddress(config, page.route)
+  const address = wholeAddress(config, page.route)
   const entries = page.sections
     .map((section) => ({ ...section, date: dateOf(section.heading) }))
     .filter(({ date }) => date !== '')

@@ -1,13 +1,13 @@
 import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
-import { pageAddress } from '../whole-address.ts'
+import { wholeAddress } from '../whole-address.ts'
 
 /** Returns the file that adds the search to address bars of browsers (OpenSearch 1.1); no file for a site without search. */
 export function openSearch({ config, editions }: Site): OutputFile[] {
   const { title, tagline, navbar } = config
   if (!navbar.items.some(({ type }) => type === 'search')) return []
   // The root may have no page.
-  const page = pageAddress(config, editions[0].mainRoute)
+  const page = wholeAddress(config, editions[0].mainRoute)
   const contents = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(title.slice(0, 16))}</ShortName>

@@ -1,7 +1,7 @@
 import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { oneLine } from '../../model/text/one-line.ts'
-import { pageAddress, wholeAddress } from '../whole-address.ts'
+import { wholeAddress } from '../whole-address.ts'
 import { targetsByRoute } from './markdown-targets.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 
@@ -20,7 +20,7 @@ export function markdownFiles(
   { config, pages, editions }: Site,
   byRoute = targetsByRoute(pages),
 ): OutputFile[] {
-  const addressOf = (route: Route) => pageAddress(config, route)
+  const addressOf = (route: Route) => wholeAddress(config, route)
   const targets = new Map([...byRoute].map(([route, known]) => [addressOf(route), known]))
   return editions.flatMap((edition) =>
     edition.pages.flatMap((page) => {

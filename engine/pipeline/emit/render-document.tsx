@@ -9,7 +9,7 @@ import { inLanguage } from '../../model/text/say.ts'
 import type { EditionLinks } from '../../navigation/edition-links.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/markdown-files.ts'
-import { pageAddress } from '../../outputs/whole-address.ts'
+import { wholeAddress } from '../../outputs/whole-address.ts'
 import { fixedControls } from '../../theme/fixed-controls.ts'
 import { Layout } from '../../theme/Layout.tsx'
 import { themeColors } from '../../theme/theme-colors.ts'
@@ -100,9 +100,9 @@ function head({ page, view, article, image, ...document }: DocumentPage, context
   const { base } = config
   const styles = context.stylesOf(article)
   const title = `${view.title} | ${config.title}`
-  const address = pageAddress(config, document.canonical)
+  const address = wholeAddress(config, document.canonical)
   const alternate = (hreflang: string, route: Route) =>
-    tag('link', { rel: 'alternate', hreflang, href: pageAddress(config, route) })
+    tag('link', { rel: 'alternate', hreflang, href: wholeAddress(config, route) })
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -98,7 +98,7 @@ function linkPlace(
   return {
     prefix,
     localePrefix: `/${locale.path}`,
-    otherLocales: notEmpty(locales.map(({ path }) => path)),
+    locales: notEmpty(locales.map(({ path }) => path)),
     siblings: [...notEmpty(docs.versions.map((each) => each.path)), ...apis.map(({ route }) => route)],
   }
 }
