@@ -13,4 +13,6 @@ it('describes the search of a site for the address bar, and is absent without a 
   expect(file?.contents).toContain('<ShortName>Docs &#38; &#60;more tha</ShortName>')
   expect(file?.contents).toContain('template="https://docs.example/sub/intro/?q={searchTerms}"')
   expect(openSearch(aSite({ config }))).toEqual([])
+  const [ofEmoji] = openSearch({ ...site, config: { ...site.config, title: '😀'.repeat(20) } })
+  expect(ofEmoji?.contents).toContain(`<ShortName>${'😀'.repeat(16)}</ShortName>`)
 })

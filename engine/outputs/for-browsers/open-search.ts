@@ -8,10 +8,11 @@ export function openSearch({ config, editions }: Site): OutputFile[] {
   if (!navbar.items.some(({ type }) => type === 'search')) return []
   // The root may have no page.
   const page = wholeAddress(config, editions[0].mainRoute)
+  const beginning = (length: number) => escapeXml([...title].slice(0, length).join(''))
   const contents = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(title.slice(0, 16))}</ShortName>
-  <LongName>${escapeXml(title.slice(0, 48))}</LongName>
+  <ShortName>${beginning(16)}</ShortName>
+  <LongName>${beginning(48)}</LongName>
   <Description>${escapeXml(tagline || title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Url type="text/html" template="${escapeXml(page)}?q={searchTerms}"/>
