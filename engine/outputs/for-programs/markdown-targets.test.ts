@@ -17,18 +17,20 @@ const targetsOf = (markdown: string, sections: Section[]) =>
 describe('the targets in the Markdown of a page', () => {
   test('are its headings, by their ids in the Markdown', () => {
     const markdown =
-      '# A\n\n## Top P (`top_p`)\n\n## See [the *models*](https://a.example/b_(c))\n\n## Plain\n'
+      '# A\n\n## Top P (`top_p`)\n\n## See [the *models*](https://a.example/b_(c))\n\n## Plain\n\n## H<sub>2</sub>O\n'
     const sections = [
       aSection('', 'A'),
       aSection('top-p', 'Top P (top_p)'),
       aSection('models', 'See the models'),
       aSection('plain', 'Plain'),
       aSection('tab', 'Only on the page'),
+      aSection('water', 'H2O'),
     ]
     expect(targetsOf(markdown, sections)).toEqual({
       'top-p': 'index.md#top-p-top_p',
       models: 'index.md#see-the-models',
       plain: 'index.md#plain',
+      water: 'index.md#h2o',
     })
   })
 

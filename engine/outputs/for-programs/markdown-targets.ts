@@ -67,7 +67,8 @@ export function headingsOf(markdown: string): MarkdownHeading[] {
   outsideCode(markdown, (line, index) => {
     const [, marks, heading = ''] = /^ {0,3}(#{1,6}) (.*)$/.exec(line) ?? []
     if (marks !== undefined) {
-      const text = heading.replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+      // Of a link, and of `<sub>` and `<sup>`, only the content counts.
+      const text = heading.replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1').replace(/<\/?su[bp]>/g, '')
       found.push({ text: slug(text), id: slugger.slug(text), level: marks.length, line: index })
     }
     return line
