@@ -32,6 +32,11 @@ export function isPlainHtml(name: string): boolean {
   return PLAIN_HTML.includes(name)
 }
 
+/** Returns whether pages may use a tag: of a component, or of plain HTML. */
+export function isKnownTag({ name }: ComponentNode, components: Components): boolean {
+  return componentNamed(components, name) !== undefined || isPlainHtml(name ?? '')
+}
+
 /** Checks each component of a page against its definition: name, attributes and values. */
 export function checkComponents(tree: Root, components: Components, report: Report): void {
   /** Parts of a reported element: the remedy for a table includes its cells. */

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast'
-import { type Components, componentNamed, isBlockComponent } from '../../components/define-component.ts'
+import { type Components, isBlockComponent } from '../../components/define-component.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { isComponentNode, isPlainHtml } from './check-components.ts'
+import { isComponentNode, isKnownTag } from './check-components.ts'
 
 /** Checks the position of each component: no block in a sentence, and each part in its container. */
 export function checkPlacement(tree: Root, components: Components, report: Report): void {
@@ -14,7 +14,7 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
     if (!isComponentNode(node)) return
     const name = node.name ?? ''
     if (!isBlockComponent(components, name)) {
-      const isInline = componentNamed(components, name) || isPlainHtml(name)
+      const isInline = isKnownTag(node, components)
       if (isInline && node.type === 'mdxJsxFlowElement' && node.children.length > 0) {
         misplaced(
           `<${name}> contains blocks, and can contain text of one line only.`,
@@ -47,7 +47,7 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
     for (const child of node.children) {
       // `check-components` reports the unknown component, with the form of this part.
       const inLine: Nodes[] = child.type === 'paragraph' ? child.children : []
-      if ([child, ...inLine].some((each) => isUnknown(each, components))) continue
+      if ([child, ...inLine].some((each) => isComponentNode(each) && !isKnownTag(each, components))) continue
       if (child.type === 'mdxJsxFlowElement' && child.name === part) placed.add(child)
       else {
         // Parts on the lines of a misplaced text follow from the text.
@@ -60,12 +60,6 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
       }
     }
   })
-}
-
-/** Returns whether a node is a component that another step reports as unknown. */
-function isUnknown(node: Nodes, components: Components): boolean {
-  if (!isComponentNode(node) || isPlainHtml(node.name ?? '')) return false
-  return componentNamed(components, node.name) === undefined
 }
 
 /** Returns the name of the component whose parts have this name. */

@@ -3,7 +3,7 @@ import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from 'satteri'
 import { type Components, componentNamed } from '../../components/define-component.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { isComponentNode, isPlainHtml } from './check-components.ts'
+import { isComponentNode, isKnownTag } from './check-components.ts'
 
 const IMPORT_OR_EXPORT =
   /^(?:import\s+(?:[\w*{}\s,]+\s+from\s+)?['"]|export\s+(?:default|const|let|var|function|class|async|\*|\{))/
@@ -17,9 +17,8 @@ export function refuseCode(tree: Root, text: string, components: Components, rep
     if (isComponentNode(node)) {
       // Pages contain no other elements and components, however their attributes are written.
       const component = componentNamed(components, node.name)
-      const mayStay = component || isPlainHtml(node.name ?? '')
       for (const attribute of node.attributes) {
-        if (isText(attribute) || !mayStay) continue
+        if (isText(attribute) || !isKnownTag(node, components)) continue
         const isNamed = attribute.type === 'mdxJsxAttribute'
         if (!isNamed || component?.attributes.includes(attribute.name)) {
           const written = isNamed ? `${attribute.name}={…}` : '{…}'

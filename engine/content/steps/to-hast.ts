@@ -9,7 +9,7 @@ import { say } from '../../model/text/say.ts'
 import { elementOf, textOf } from '../article/elements.ts'
 import { inScrollBox } from '../markdown/scroll-box.tsx'
 import { nodesOf } from '../markdown/walk.ts'
-import { anchorOf, attributesOf, isPlainHtml } from './check-components.ts'
+import { anchorOf, attributesOf, isKnownTag } from './check-components.ts'
 import { fragmentOf } from './mark-source.ts'
 
 /** Converts a Markdown tree to an HTML tree, including the markup of code blocks, math and tables. */
@@ -45,7 +45,7 @@ function componentHandler(components: Components): Handler {
     )
     const inItsPlace = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     const dataSource = fragmentOf(node)
-    const isKnown = component || isPlainHtml(name)
+    const isKnown = isKnownTag(node, components)
     const tagName = isKnown ? name : inItsPlace
     // Links lead to the id of an HTML element as before, so only the element is reported.
     const id = isKnown ? undefined : anchorOf(node)
