@@ -18,6 +18,9 @@ export interface Check {
   run?: readonly RunCheck[]
 }
 
+/** The most searches of one check for a near name: on a large site, a search takes some milliseconds. */
+export const MOST_SEARCHES = 1000
+
 /** Returns all violations of one rule. `files` are addresses of files that are not pages, without base: `/a.pdf`. */
 export type RunCheck = (site: Site, files: ReadonlySet<string>) => Found[]
 

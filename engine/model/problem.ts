@@ -57,21 +57,16 @@ export function didYouMean(name: string, known: readonly string[], nearest = nam
   return meant === '' ? '' : `Did you mean "${meant}"?`
 }
 
+/** The most searches of a name finder. If more names are wrong, one mistake is the cause of many. */
+const MOST_SEARCHES = 50
+
 /** Finds the nearest of many names. */
 export type NameFinder = (name: string, known: () => readonly string[]) => string
 
-/** The most names that a name finder reads. If many names are wrong among many others, one mistake is the cause of all. */
-const MOST_NAMES = 400_000
-
 /** Returns a function that finds the nearest of many names for the first wrong names only, because each search reads all names. */
-export function nameFinder(): NameFinder {
-  let read = 0
-  return (name, known) => {
-    if (read >= MOST_NAMES) return ''
-    const names = known()
-    read += names.length
-    return nearestName(name, names)
-  }
+export function nameFinder(most = MOST_SEARCHES): NameFinder {
+  let searches = 0
+  return (name, known) => (searches++ < most ? nearestName(name, known()) : '')
 }
 
 /** Returns the remedy of each name in a table whose keys are names with spaces between them. */

@@ -66,11 +66,9 @@ describe('a link to a part of a page', () => {
   })
 })
 
-test('many links to missing parts of a large page: only the first ones have a suggestion', () => {
-  const ids = Array.from({ length: 200_000 }, (_, index) => `a-section-with-a-longer-name-${index}`)
+test('thousands of links to missing parts: only the first ones have a suggestion', () => {
   const link = { written: '/guides/#stup', target: { route: '/guides/', fragment: 'stup' }, toFile: false }
-  const pages = [aPage('/', { links: [link, link, link] }), aPage('/guides/', { anchors: [...ids, 'setup'] })]
+  const pages = [aPage('/', { links: Array(1001).fill(link) }), aPage('/guides/', { anchors: ['setup'] })]
   const hints = problemsOf(/^broken-anchor$/, { pages }).map(({ hint }) => hint)
-  const suggestion = 'Did you mean "setup"?'
-  expect(hints).toEqual([suggestion, suggestion, 'Link to one of its headings, or to the page.'])
+  expect(hints.slice(-2)).toEqual(['Did you mean "setup"?', 'Link to one of its headings, or to the page.'])
 })

@@ -2,7 +2,7 @@ import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
 import { didYouMean, type NameFinder, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
-import type { Found } from '../check.ts'
+import { type Found, MOST_SEARCHES } from '../check.ts'
 import { positionOf } from './check-links.ts'
 
 /** A page that links lead to, with its ids and those of its parts on other pages. */
@@ -33,7 +33,7 @@ export function missingAnchor(
 /** Reports links to missing parts of pages. Compares with the ids in the rendered article. */
 export function checkAnchors({ editions, pages }: Site): Found[] {
   const byRoute = new Map(pages.map((page) => [page.route, targetOf(page)]))
-  const nearest = nameFinder()
+  const nearest = nameFinder(MOST_SEARCHES)
   const written = editions.flatMap((edition) => edition.pages)
   return written.flatMap((page) =>
     page.links.flatMap((link): Found[] => {

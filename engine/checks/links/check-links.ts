@@ -2,13 +2,13 @@ import type { Link, Page, Route } from '../../model/page.ts'
 import { didYouMean, type FilePosition, type NameFinder, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { nearestName } from '../../model/text/near-names.ts'
-import type { Found } from '../check.ts'
+import { type Found, MOST_SEARCHES } from '../check.ts'
 
 /** Reports links to routes without a page or file. */
 export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Found[] {
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
-  const nearest = nameFinder()
+  const nearest = nameFinder(MOST_SEARCHES)
   return brokenLinks(site, files, false, (link, route, page, near) => {
     const { what, hint } = missingAt(route, near, files, nearest, link.written)
     return {
@@ -79,7 +79,7 @@ function pathOf(file: string, source = ''): string {
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
   const elsewhere = addressesOfFiles(site)
   const first = new Set(site.editions[0].pages)
-  const nearest = nameFinder()
+  const nearest = nameFinder(MOST_SEARCHES)
   return brokenLinks(site, files, true, (link, route, page, near) => {
     // From other editions, a route leads into the edition itself.
     const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))

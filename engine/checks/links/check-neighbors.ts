@@ -1,10 +1,10 @@
 import { didYouMean, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
-import type { Found } from '../check.ts'
+import { type Found, MOST_SEARCHES } from '../check.ts'
 
 /** Reports missing pages in `pagination_prev` and `pagination_next`. These pages must be in the same edition. */
 export function checkNeighbors({ editions }: Site): Found[] {
-  const nearest = nameFinder()
+  const nearest = nameFinder(MOST_SEARCHES)
   return editions.flatMap(({ pages }) => {
     const ids = pages.map((page) => page.id)
     const known = new Set(ids)

@@ -2,7 +2,7 @@ import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean, nameFinder } from '../../model/problem.ts'
 import { placeOf, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
-import type { Found } from '../check.ts'
+import { type Found, MOST_SEARCHES } from '../check.ts'
 import { missingAnchor, targetOf } from './check-anchors.ts'
 
 /** Reports redirects to a missing page or to another redirect, and redirects from an address that is in use. */
@@ -17,7 +17,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
   /** Some disks and hosts ignore the case of a route; ids of parts differ by case. */
   const keyOf = ({ from }: WrittenRedirect) => (from.includes('#') ? from : from.toLowerCase())
   const seen = new Map<string, WrittenRedirect>()
-  const nearest = nameFinder()
+  const nearest = nameFinder(MOST_SEARCHES)
   return redirects.flatMap((redirect): Found[] => {
     const { from, source, field } = redirect
     const to = decoded(redirect.to)
