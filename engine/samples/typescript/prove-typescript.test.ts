@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { anApi } from '../../fixtures/a-site.ts'
+import { readApi } from '../../openapi/read/read-api.ts'
 import { checkBlocks, findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 
 const START = `import { Mistral } from "@mistralai/mistralai";
@@ -280,6 +282,52 @@ test('a program may read a file that a program above it wrote', { timeout: 120_0
   const read = ts('import { readFileSync } from "node:fs";\nreadFileSync("made.json", "utf8");')
   expect(await findings([write, read])).toEqual([])
   expect(await findings([read])).toEqual([expect.stringMatching(/^101: The program throws: ENOENT/)])
+})
+
+test('a program does not wait, its timers end in the order of their times, and a time limit ends after the answer', {
+  timeout: 60_000,
+}, async () => {
+  const output = (code: string): TestBlock => ({ language: 'text', code, meta: { title: 'Output' } })
+  const get = 'fetch("https://api.mistral.ai/v1/models", { headers })'
+  const start =
+    'const headers = { authorization: `Bearer ${process.env.MISTRAL_API_KEY}` };\nclass HTTPError extends Error {}\n'
+  const programs = [
+    'setTimeout(() => console.log("b"), 50_000);\nsetTimeout((word: string) => console.log(word), 40_000, "a");',
+    `import { setTimeout as sleep } from "node:timers/promises";
+const end = Date.now() + 60_000;
+const removed = setTimeout(() => console.log("never"), 10);
+clearTimeout(removed);
+await Promise.all([sleep(500).then(() => console.log("b")), sleep(200).then(() => console.log("a"))]);
+while (Date.now() < end) await sleep(20_000);`,
+  ]
+  const limits = [
+    `const late = new Promise((_, reject) => setTimeout(() => reject(new HTTPError("Late.")), 10_000));
+await Promise.race([${get}, late]);`,
+    `const limit = new AbortController();
+const timer = setTimeout(() => limit.abort(), 10_000);
+await ${get};
+clearTimeout(timer);
+if (limit.signal.aborted) throw new HTTPError("Aborted.");`,
+  ]
+  const blocks = [
+    ...programs.flatMap((code) => [ts(`${code}\nexport {};`), output('a b')]),
+    ...limits.map((code) => ts(start + code)),
+  ]
+  expect(await findings(blocks, { limit: 10 })).toEqual([])
+})
+
+test('a program receives an answer without content', { timeout: 60_000 }, async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: Things, version: '1' }
+servers: [{ url: https://things.example }]
+paths: { /a: { delete: { operationId: remove, responses: { '204': { description: Removed. } } } } }`,
+    'things.yaml',
+  )
+  const code = `class HTTPError extends Error {}
+const { status } = await fetch("https://things.example/a", { method: "DELETE" });
+throw new HTTPError(String(status));`
+  expect(await findings([ts(code)], { apis: [anApi(api)] })).toEqual(['102: The program throws: 204'])
 })
 
 test('a program must print the output of the page', { timeout: 120_000 }, async () => {

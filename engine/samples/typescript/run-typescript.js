@@ -8,7 +8,8 @@ import { createRequire, syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import timers from 'node:timers/promises'
+import timers from 'node:timers'
+import promises from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 const { programs, modules, root } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
@@ -39,15 +40,45 @@ dgram.createSocket = refuse
 dns.lookup = refuse
 globalThis.WebSocket = refuse
 
-// A sample that waits for a job does not have to wait for a mock job.
-const wait = timers.setTimeout
-timers.setTimeout = (_, value, options) => wait(1, value, options)
-const later = globalThis.setTimeout
-// Time limits of the SDK are long and are kept. Shorter waits of a sample are cut.
-globalThis.setTimeout = Object.assign(
-  (call, delay = 0, ...rest) => later(call, delay > 60_000 ? delay : Math.min(delay, 1), ...rest),
-  later,
-)
+/**
+ * By how many milliseconds the clock of the program is ahead. A program never waits: its clock jumps to the next timer. During a
+ * request, the clock does not jump, because a time limit must not end before the answer comes.
+ */
+let ahead = 0
+/** The number of requests whose answers the program has not yet read. */
+let requests = 0
+/** Longer times, in milliseconds, are limits of an SDK, also for the time in which a program reads a stream. They are kept. */
+const LONGEST = 60_000
+/** The timers of the program, each with its time on this clock. */
+const times = new Map()
+const { clearTimeout: clear, setTimeout: later } = globalThis
+const setTimer = (call, delay, ...rest) => {
+  if (delay > LONGEST) return later(call, delay, ...rest)
+  const time = ahead + Math.max(Number(delay) || 1, 1)
+  const timer = later(() => {
+    if (requests > 0 || time > Math.min(...times.values())) return timer.refresh()
+    times.delete(timer)
+    ahead = time
+    call(...rest)
+  }, 1)
+  times.set(timer, time)
+  return timer
+}
+const clearTimer = (timer) => {
+  times.delete(timer)
+  clear(timer)
+}
+for (const object of [globalThis, timers])
+  Object.assign(object, { setTimeout: Object.assign(setTimer, later), clearTimeout: clearTimer })
+const wait = promises.setTimeout
+promises.setTimeout = async (delay, value, options) => {
+  await new Promise((done) => setTimer(done, Math.min(delay ?? 1, LONGEST)))
+  return wait(0, value, options)
+}
+for (const clock of [Date, performance]) {
+  const now = clock.now.bind(clock)
+  clock.now = () => now() + ahead
+}
 syncBuiltinESMExports()
 
 // Packages are loaded in the version that the SDK requires.
@@ -67,13 +98,23 @@ function lineOf(error) {
 
 globalThis.fetch = async (input, init) => {
   const line = lineOf(new Error()) + 1
-  const asked = new Request(input, init)
-  const { method, url } = asked
-  const headers = Object.fromEntries(asked.headers)
-  const body = Buffer.from(await asked.arrayBuffer()).toString('base64')
-  const answer = await ask({ kind: 'request', method, url, headers, body, line })
-  if (answer.failure) throw new TypeError(answer.failure)
-  return new Response(Buffer.from(answer.body, 'base64'), { status: answer.status, headers: answer.headers })
+  requests += 1
+  try {
+    const asked = new Request(input, init)
+    const { method, url } = asked
+    const headers = Object.fromEntries(asked.headers)
+    const body = Buffer.from(await asked.arrayBuffer()).toString('base64')
+    const answer = await ask({ kind: 'request', method, url, headers, body, line })
+    if (answer.failure) throw new TypeError(answer.failure)
+    // A response without content, such as that of status 204, must not have an empty body.
+    const content = answer.body === '' ? null : Buffer.from(answer.body, 'base64')
+    return new Response(content, { status: answer.status, headers: answer.headers })
+  } finally {
+    // Enough time to read the answer.
+    later(() => {
+      requests -= 1
+    }, 20)
+  }
 }
 
 class Exit extends Error {}
@@ -110,6 +151,7 @@ const LONGEST_REST = 3000
 const bare = process.env
 for (const { file, source, folder, env, arguments: words } of programs) {
   await ask({ kind: 'start' })
+  for (const timer of times.keys()) clearTimer(timer)
   current = source
   printed = ''
   complaint = ''
