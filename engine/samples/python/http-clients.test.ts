@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { anApi } from '../../fixtures/a-site.ts'
+import { readApi } from '../../openapi/read/read-api.ts'
 import { findings } from '../fixtures/check-blocks.ts'
 
 const START = `import os
@@ -57,5 +59,68 @@ with requests.post(f"{URL}/chat/completions", headers=HEADERS, json=chat, stream
     '505: The part "file" is a file, and a text was sent.',
     '605: The header "authorization" is not "Bearer <key>" with the key of the environment.',
     "711: AttributeError: 'Response' object has no attribute 'absent'",
+  ])
+})
+
+test('requests and httpx write queries, forms and headers in their own ways', {
+  timeout: 120_000,
+}, async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: Things, version: '1' }
+servers: [{ url: https://things.example }]
+paths:
+  /a:
+    get:
+      operationId: list
+      parameters:
+        - { name: tag, in: query, schema: { type: array, items: { enum: [a, b] } } }
+        - { name: all, in: query, schema: { type: boolean } }
+      responses: { '200': { description: All., content: { application/json: { schema: {}, example: [] } } } }
+    post:
+      operationId: add
+      requestBody:
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              properties:
+                file: { type: string, contentMediaType: application/octet-stream }
+                tags: { type: array, items: { enum: [a, b] } }
+      responses: { '204': { description: Added. } }
+    put:
+      operationId: replace
+      requestBody: { content: { application/json: { schema: { type: object } } } }
+      responses: { '204': { description: Replaced. } }`,
+    'things.yaml',
+  )
+  const programs = [
+    'requests.get(URL, params={"tag": ["a", "b"], "all": None})\nrequests.get(f"{URL}?tag=a", params=[("all", "true")])',
+    'httpx.get(URL, params={"tag": ["a", "b"], "all": True})\nrequests.get(URL, params="all=false")',
+    'requests.get(URL, params={"all": True})',
+    'requests.post(URL, files={"file": b"x"}, data={"tags": ["a", "b"]})',
+    'for by in (requests, httpx):\n    by.post(URL, files={"file": b"x"}, headers={"Content-Type": "multipart/form-data"})',
+    'httpx.put(URL, json={}, headers={"Content-Type": "text/plain"})',
+    'httpx.delete(URL)',
+    `try:
+    response = requests.head(URL)
+except requests.exceptions.ConnectionError:
+    pass`,
+    'response = requests.get(URL)\nprint(response.headers["Content-Type"], "content-TYPE" in response.headers)',
+  ]
+  const blocks = programs.map((code) => ({
+    language: 'python',
+    code: `import httpx\nimport requests\nURL = "https://things.example/a"\n${code}`,
+  }))
+  const shown = [
+    { language: 'json', code: '[]', meta: { openapi: 'GET /a response' } },
+    { language: 'text', code: 'application/json True', meta: { title: 'Output' } },
+  ]
+  expect(await findings([...blocks, ...shown], { apis: [anApi(api)] })).toEqual([
+    '303: GET /a, query "all": the value must be boolean.',
+    '504: The body is not a form.',
+    '603: PUT /a request: the body is sent as "text/plain".',
+    '703: /a does not know the method DELETE.',
+    '804: /a does not know the method HEAD.',
   ])
 })

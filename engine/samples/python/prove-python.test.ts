@@ -178,6 +178,17 @@ loop.run_until_complete(stream())`,
         '',
       ],
       [
+        `import asyncio, time
+start, end = time.monotonic(), time.time() + 600
+while time.time() < end:
+    time.sleep(5)
+asyncio.run(asyncio.sleep(1000))
+if time.monotonic() - start < 1600:
+    start.nothing`,
+        '',
+      ],
+      ['def first(words: [str]):\n    return words[0]', ''],
+      [
         'import asyncio\nasync def f(): pass\nasyncio.get_event_loop().run_until_complete(f())',
         '2: The program throws: RuntimeError: There is no current event loop',
       ],

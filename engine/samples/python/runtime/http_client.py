@@ -17,30 +17,41 @@ def downloaded(url):
     return downloads.text(url)
 
 
-def send(method, url, *, params=None, headers=None, data=None, json=None, files=None, auth=None):
-    if params:
-        url += f"?{urllib.parse.urlencode(params)}"
+def send(method, url, *, params=None, headers=None, data=None, json=None, files=None, auth=None, text_of=str):
+    """Sends a request. `text_of` returns the text of a value in a query or a form, or None for a value that is left out."""
+    query = params if isinstance(params, str) else urllib.parse.urlencode(pairs(params, text_of))
+    if query:
+        url += f"{'&' if '?' in url else '?'}{query}"
     known = downloaded(url) if method == "GET" else None
     if known is not None:
         return wire.Response(200, {}, known.encode())
-    headers, body = dict(headers or {}), b""
+    headers, media_type, body = {name.lower(): value for name, value in (headers or {}).items()}, None, b""
     if auth:
         headers["authorization"] = f"Basic {base64.b64encode(':'.join(auth).encode()).decode()}"
     if files:
-        headers["content-type"], body = "multipart/form-data; boundary=sample-boundary", form(data or {}, files)
+        media_type, body = "multipart/form-data; boundary=sample-boundary", form(pairs(data, text_of), files)
     elif json is not None:
-        headers["content-type"], body = "application/json", as_json.dumps(json).encode()
-    elif isinstance(data, dict):
-        headers["content-type"] = "application/x-www-form-urlencoded"
-        body = urllib.parse.urlencode(data).encode()
+        media_type, body = "application/json", as_json.dumps(json).encode()
+    elif isinstance(data, (dict, list)):
+        media_type, body = "application/x-www-form-urlencoded", urllib.parse.urlencode(pairs(data, text_of)).encode()
     elif data is not None:
         body = data.encode() if isinstance(data, str) else data.read() if hasattr(data, "read") else data
+    # The packages keep a header of the program, even if the body has another type.
+    if media_type:
+        headers.setdefault("content-type", media_type)
     return wire.request(method, url, headers, body)
+
+
+def pairs(values, text_of):
+    """The names and texts of a query or a form, given as a dictionary or as pairs. A list has one pair for each item."""
+    given = values.items() if isinstance(values, dict) else values or []
+    each = [(name, item) for name, value in given for item in (value if isinstance(value, (list, tuple)) else [value])]
+    return [(name, text_of(item)) for name, item in each if text_of(item) is not None]
 
 
 def form(fields, files):
     """The body of a form. A file is an open file, its content, or a tuple of its name, its content and perhaps its type."""
-    parts = [(f'name="{name}"', value, None) for name, value in fields.items()]
+    parts = [(f'name="{name}"', value, None) for name, value in fields]
     for name, given in files.items() if isinstance(files, dict) else files:
         if not isinstance(given, tuple):
             given = os.path.basename(getattr(given, "name", name)), given

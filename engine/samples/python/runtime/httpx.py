@@ -21,14 +21,33 @@ class HTTPStatusError(HTTPError):
     pass
 
 
-def get(url, *, params=None, headers=None, timeout=5.0, follow_redirects=False, auth=None, verify=True):
-    return send("GET", url, params=params, headers=headers, auth=auth)
+def _text_of(value):
+    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def post(url, *, content=None, data=None, files=None, json=None, params=None, headers=None, timeout=5.0,
-         follow_redirects=False, auth=None, verify=True):
-    body = content if data is None else data
-    return send("POST", url, params=params, headers=headers, data=body, json=json, files=files, auth=auth)
+def _call(method, has_body):
+    """The function of a method. Only some methods accept a body."""
+
+    def with_body(url, *, content=None, data=None, files=None, json=None, params=None, headers=None, timeout=5.0,
+                  follow_redirects=False, auth=None, verify=True):
+        body = content if data is None else data
+        return send(method, url, params=params, headers=headers, data=body, json=json, files=files, auth=auth,
+                    text_of=_text_of)
+
+    def without_body(url, *, params=None, headers=None, timeout=5.0, follow_redirects=False, auth=None, verify=True):
+        return with_body(url, params=params, headers=headers, auth=auth)
+
+    call = with_body if has_body else without_body
+    call.__name__ = call.__qualname__ = method.lower()
+    return call
+
+
+get, head, options, delete = (_call(method, False) for method in ("GET", "HEAD", "OPTIONS", "DELETE"))
+post, put, patch = (_call(method, True) for method in ("POST", "PUT", "PATCH"))
+
+
+def request(method, url, **options):
+    return _call(method.upper(), True)(url, **options)
 
 
 class Client(http_client.Client):
@@ -36,11 +55,8 @@ class Client(http_client.Client):
         super().__init__(headers, auth)
         self.base_url = base_url
 
-    def get(self, url, **options):
-        return get(self._whole(url), **self.with_own(options))
-
-    def post(self, url, **options):
-        return post(self._whole(url), **self.with_own(options))
+    def request(self, method, url, **options):
+        return request(method, self._whole(url), **self.with_own(options))
 
     def _whole(self, url):
         return f"{self.base_url.rstrip('/')}/{url.lstrip('/')}" if self.base_url and "://" not in url else url
@@ -56,8 +72,22 @@ class AsyncClient(Client):
     async def aclose(self):
         pass
 
-    async def get(self, url, **options):
-        return super().get(url, **options)
+    async def request(self, method, url, **options):
+        return super().request(method, url, **options)
 
-    async def post(self, url, **options):
-        return super().post(url, **options)
+
+def _methods(call):
+    """The methods of both clients for a function."""
+
+    def method(self, url, **options):
+        return call(self._whole(url), **self.with_own(options))
+
+    async def asynchronous(self, url, **options):
+        return method(self, url, **options)
+
+    return method, asynchronous
+
+
+for _function in (get, head, options, delete, post, put, patch):
+    for _class, _method in zip((Client, AsyncClient), _methods(_function)):
+        setattr(_class, _function.__name__, _method)

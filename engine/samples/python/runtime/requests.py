@@ -1,7 +1,32 @@
 """Requests 2.32 (requests.readthedocs.io/en/stable/api)."""
 
+import sys
+
 from http_client import Client, send
 from wire import Response as HttpResponse
+
+
+class RequestException(IOError):
+    pass
+
+
+class HTTPError(RequestException):
+    pass
+
+
+class ConnectionError(RequestException):
+    pass
+
+
+class Timeout(RequestException):
+    pass
+
+
+exceptions = sys.modules[__name__]
+
+
+def _text_of(value):
+    return None if value is None else str(value)
 
 
 class Response(HttpResponse):
@@ -21,11 +46,16 @@ class Response(HttpResponse):
 
 def request(method, url, *, params=None, data=None, json=None, headers=None, files=None, auth=None, timeout=None,
             stream=False, allow_redirects=True, verify=True):
-    return Response(send(method.upper(), url, params=params, headers=headers, data=data, json=json, files=files, auth=auth))
+    return Response(send(method.upper(), url, params=params, headers=headers, data=data, json=json, files=files, auth=auth,
+                         text_of=_text_of))
 
 
 def get(url, params=None, **options):
     return request("GET", url, params=params, **options)
+
+
+def head(url, **options):
+    return request("HEAD", url, **options)
 
 
 def post(url, data=None, json=None, **options):
@@ -50,6 +80,9 @@ class Session(Client):
 
     def get(self, url, **options):
         return self.request("GET", url, **options)
+
+    def head(self, url, **options):
+        return self.request("HEAD", url, **options)
 
     def post(self, url, data=None, json=None, **options):
         return self.request("POST", url, data=data, json=json, **options)

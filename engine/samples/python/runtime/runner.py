@@ -31,21 +31,20 @@ INPUTS = ("yes", "quit", "")
 
 
 class Loop(asyncio.BaseEventLoop):
-    """An event loop with a simulated clock: a program never waits."""
+    """An event loop that does not wait: the clock of the program jumps to the next task."""
 
     def __init__(self):
         super().__init__()
         self._selector = self
-        self._clock = 0.0
 
     def select(self, timeout):
         if timeout is None:
             raise wire.Endless("The program waits for something that never happens.")
-        self._clock += timeout
+        wire.State.ahead += timeout
         return []
 
     def time(self):
-        return self._clock
+        return wire.State.ahead
 
     def _process_events(self, events):
         pass
@@ -161,6 +160,12 @@ def fake_input(prompt=""):
 def fake_sleep(seconds):
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
+    wire.State.ahead += seconds
+
+
+def ahead_of(clock):
+    """A clock of Python that contains the time that the program did not wait."""
+    return lambda: clock() + wire.State.ahead
 
 
 def patch():
@@ -169,6 +174,8 @@ def patch():
     asyncio.run = asyncio.runners.run
     asyncio.new_event_loop = asyncio.events.new_event_loop = Loop
     time.sleep = fake_sleep
+    for name in ("time", "monotonic", "perf_counter"):
+        setattr(time, name, ahead_of(getattr(time, name)))
     threading.Thread.start = lambda thread: thread.run()
     threading.Thread.join = lambda thread, timeout=None: None
     threading.Timer.run = lambda timer: timer.function(*timer.args, **timer.kwargs)
@@ -202,7 +209,7 @@ def run(text):
     code = parse(program["parse"] if "parse" in program else program["text"])
     if code is None or "parse" in program:
         return "{}"
-    wire.State.guessed, wire.State.requests, wire.State.inputs = False, 0, 0
+    wire.State.guessed, wire.State.requests, wire.State.inputs, wire.State.ahead = False, 0, 0, 0.0
     os.makedirs(program["folder"], exist_ok=True)
     os.chdir(program["folder"])
     for name, content in program["files"].items():
@@ -275,11 +282,15 @@ def call_the_rest(names, watch):
             continue
         code = function.__code__
         needed = code.co_varnames[: code.co_argcount - len(function.__defaults__ or ())]
-        types_of = function.__annotations__
-        if not needed or any(types_of.get(name) not in PLACEHOLDERS for name in needed):
+        try:
+            values = [PLACEHOLDERS[function.__annotations__[name]] for name in needed]
+        except (KeyError, TypeError):
+            # A parameter has no type, another type, or an annotation that is not a type (`words: [str]`).
+            continue
+        if not values:
             continue
         try:
-            made = function(*(PLACEHOLDERS[types_of[name]] for name in needed))
+            made = function(*values)
             if asyncio.iscoroutine(made):
                 asyncio.run(made)
         except Exception:

@@ -32,6 +32,9 @@ class State:
 
     guessed = False
     requests = 0
+    inputs = 0
+    # By how many seconds the clock of the program is ahead, because the program does not wait.
+    ahead = 0.0
 
 
 def guess():
@@ -51,11 +54,24 @@ def tell(message, hint="", line=None):
     _host.ask(json.dumps({"kind": "finding", "rule": "sample-python", "message": message, "hint": hint, "line": line or page_line()}))
 
 
+class Headers(dict):
+    """The headers of a response. Programs write a name in any case; here all names are in lower case."""
+
+    def __getitem__(self, name):
+        return super().__getitem__(name.lower())
+
+    def __contains__(self, name):
+        return super().__contains__(name.lower())
+
+    def get(self, name, default=None):
+        return super().get(name.lower(), default)
+
+
 class Response:
     """An HTTP response with the members that httpx and requests have in common."""
 
     def __init__(self, status, headers, content):
-        self.status_code, self.headers, self.content = status, headers, content
+        self.status_code, self.headers, self.content = status, Headers(headers), content
         self.ok = self.is_success = status < 400
         self.encoding = "utf-8"
 
