@@ -362,6 +362,15 @@ describe.runIf(hasSandbox())('a command of the table', () => {
   }
   const proveWith = (...blocks: TestBlock[]) => findings(blocks, { tables: { ...tables, commands } })
 
+  test('replaces a tool of the same name', async () => {
+    const blocks = [
+      bash('echo "{}" | jq --tab .'),
+      { language: 'text', code: 'a', meta: { title: 'Output' } },
+    ]
+    const commands: CommandTable = { jq: { words: [1], options: { '--tab': 'flag' }, prints: 'a' } }
+    expect(await findings(blocks, { tables: { ...tables, commands } })).toEqual([])
+  })
+
   test('accepts its options with values of their types, in the version of the image', async () => {
     expect(
       await proveWith(

@@ -48,8 +48,10 @@ export interface Shell {
 /** Creates the commands that scripts may call in a new folder, and returns the folder. */
 export function makeCommands(bin: string, tables: SampleTables): string {
   mkdirSync(bin)
-  for (const name of commandNames(tables)) symlinkSync(COMMAND, join(bin, name))
-  for (const tool of TOOLS) {
+  const commands = commandNames(tables)
+  for (const name of commands) symlinkSync(COMMAND, join(bin, name))
+  // The table of a site may replace a tool.
+  for (const tool of TOOLS.filter((name) => !commands.includes(name))) {
     const found = findCommand(tool)
     if (found !== null) symlinkSync(found, join(bin, tool))
   }
