@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { startServer } from '../e2e/support/start-server.ts'
 import { findBrowser, findHeadlessShell } from '../scripts/find-browser.js'
 import { quantile } from './quantile.ts'
 import { writeSyntheticSite } from './synthetic-site.ts'
@@ -82,19 +82,11 @@ await measure(many, MANY)
 await browser.close()
 
 async function measure(site: string, edits: readonly Edit[]): Promise<void> {
-  const server = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await new Promise<string>((resolve) => {
-    server.stdout.on('data', (text: Buffer) => {
-      const [found] = /http:\S+\//.exec(String(text)) ?? []
-      if (found) resolve(found)
-    })
-  })
+  const server = await startServer('dev', '--site', site)
   try {
     for (const edit of edits) {
       const page = await browser.newPage()
-      await page.goto(address + edit.path)
+      await page.goto(server.address + edit.path)
       const times: number[] = []
       for (let run = 0; run <= RUNS; run++) times.push(await timeOf(page, site, edit))
       // The first run is a warm-up.
@@ -104,7 +96,7 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
       await page.close()
     }
   } finally {
-    server.kill()
+    server.stop()
   }
 }
 

@@ -7,7 +7,14 @@
 import type { Browser } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { quantile } from './quantile.ts'
-import { openPage, slowPage, startBrowser } from './slow-page.ts'
+import {
+  longestInteraction,
+  openPage,
+  slowDown,
+  slowPage,
+  startBrowser,
+  watchInteractions,
+} from './slow-page.ts'
 
 const RUNS = 5
 const SLOWDOWN = 4
@@ -62,26 +69,13 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
 async function keysOfFilter(browser: Browser): Promise<number[]> {
   const page = await openPage(browser)
   await page.goto(address + ofPart, { waitUntil: 'networkidle' })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await page.evaluate(() => {
-    const durations: number[] = []
-    Object.assign(window, { durations })
-    new PerformanceObserver((list) => {
-      for (const { duration, name } of list.getEntries()) if (name === 'keydown') durations.push(duration)
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
+  await slowDown(page, SLOWDOWN)
+  await watchInteractions(page)
   await page.getByRole('searchbox', { name: 'Filter operations' }).focus()
   const times: number[] = []
   for (const letter of TYPED) {
     await page.keyboard.press(letter)
-    times.push(
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-        const { durations } = window as unknown as { durations: number[] }
-        return Math.max(16, ...durations.splice(0))
-      }),
-    )
+    times.push(Math.max(16, await longestInteraction(page)))
   }
   return times
 }

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
-import { openPage, startBrowser } from './slow-page.ts'
+import { longestInteraction, openPage, slowDown, startBrowser, watchInteractions } from './slow-page.ts'
 
 const SLOWDOWN = 4
 /** In milliseconds. */
@@ -18,9 +18,6 @@ const PRESS = 80
 const OF_A_KIND = 3
 const CONTROLS =
   '#frame :is(button, summary, [role="tab"], input:not([disabled])), #frame a[href^="#"], .toc-links a'
-
-/** The id is 0 for events that are not part of an interaction, such as those of a pointer that moves (Event Timing). */
-type InteractionEntry = PerformanceEntry & { interactionId: number }
 
 interface Taken {
   page: string
@@ -37,27 +34,18 @@ for (const width of WIDTHS) {
     await page.goto(address + path)
     await page.locator('.search-field:enabled').waitFor()
     await page.waitForLoadState('networkidle')
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.evaluate(() => {
-      const longest = { duration: 0 }
-      Object.assign(window, { longest })
-      new PerformanceObserver((list) => {
-        for (const { duration, interactionId } of list.getEntries() as InteractionEntry[]) {
-          if (interactionId > 0) longest.duration = Math.max(longest.duration, duration)
-        }
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    })
+    await slowDown(page, SLOWDOWN)
+    await watchInteractions(page)
     const measure = async (control: string, act: () => Promise<void>) => {
       await act()
-      taken.push({ page: `/${path} at ${width} px`, control, milliseconds: await longestOf(page) })
+      taken.push({ page: `/${path} at ${width} px`, control, milliseconds: await longestInteraction(page) })
     }
     for (const [index, name] of (await namesOf(page)).entries()) {
       const control = page.locator(`[data-tried="${index}"]`)
       if (!(await control.isVisible()) || !(await control.isEnabled())) continue
       await control.hover({ timeout: 5000 }).catch(() => {})
       await settled(page)
-      await longestOf(page)
+      await longestInteraction(page)
       await measure(name, () => control.click({ timeout: 5000, delay: PRESS }).catch(() => {}))
       await page.keyboard.press('Escape')
     }
@@ -116,16 +104,5 @@ function settled(page: Page): Promise<void> {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     }
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }))
-  })
-}
-
-/** Returns the milliseconds of the longest event since the last call, after the browser has painted and reported it. */
-function longestOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-    const { longest } = window as unknown as { longest: { duration: number } }
-    const { duration } = longest
-    longest.duration = 0
-    return duration
   })
 }

@@ -6,7 +6,7 @@
  */
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
 import { quantile } from './quantile.ts'
-import { openPage, startBrowser } from './slow-page.ts'
+import { openPage, slowDown, startBrowser } from './slow-page.ts'
 
 const SLOWDOWN = 4
 const RUNS = 3
@@ -24,13 +24,12 @@ const browser = await startBrowser()
 const rows: object[] = []
 for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => each))) {
   const page = await openPage(browser)
-  const devtools = await page.context().newCDPSession(page)
   await page.goto(address + path)
   // The first calls load scripts of Playwright into the page, which takes longer than our own code.
   await page.locator('.search-field:enabled').waitFor()
   await page.waitForFunction(() => true)
   await page.waitForLoadState('networkidle')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const devtools = await slowDown(page, SLOWDOWN)
   await page.evaluate(() => {
     const marks: Marks = { tasks: [] }
     Object.assign(window, { marks })

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.js'
 
 /** A page has finished its work after this time without a long task, in milliseconds. */
@@ -34,8 +34,7 @@ export async function openPage(browser: Browser, width = 1280): Promise<Page> {
 /** Opens a slow page of 1280 × 900 pixels that records its long tasks in `window.tasks` as [start, duration]. */
 export async function slowPage(browser: Browser, { processor, network }: Slowness): Promise<Page> {
   const page = await openPage(browser)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor })
+  const devtools = await slowDown(page, processor)
   if (network) {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
@@ -48,6 +47,43 @@ export async function slowPage(browser: Browser, { processor, network }: Slownes
     }).observe({ type: 'longtask', buffered: true })
   })
   return page
+}
+
+/** Makes the processor of a page slower, and returns the protocol of the page. */
+export async function slowDown(page: Page, times: number): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times })
+  return devtools
+}
+
+/** The id is 0 for events that are not part of an interaction, such as those of a pointer that moves (Event Timing). */
+type InteractionEntry = PerformanceEntry & { interactionId: number }
+
+/** Records from now on the longest time from an interaction to the next paint, for `longestInteraction`. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const longest = { duration: 0 }
+    Object.assign(window, { longest })
+    new PerformanceObserver((list) => {
+      for (const { duration, interactionId } of list.getEntries() as InteractionEntry[]) {
+        if (interactionId > 0) longest.duration = Math.max(longest.duration, duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+/**
+ * Returns the milliseconds of the longest interaction since the last call, after the browser has painted and reported it; 0 if it
+ * took less than 16 ms.
+ */
+export function longestInteraction(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    const { longest } = window as unknown as { longest: { duration: number } }
+    const { duration } = longest
+    longest.duration = 0
+    return duration
+  })
 }
 
 /** Opens an address in a page of `slowPage`, and waits until the page has finished. Returns false if there is no such page. */
