@@ -278,18 +278,6 @@ test('print contains the contents of closed details', async ({ page }) => {
   )
 })
 
-test('without JavaScript, the announcement is shown, and buttons and the search box are not', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  await page.goto('getting-started/quickstart/')
-  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('searchbox')).toBeHidden()
-  await page.close()
-})
-
 /** Whether the beginning of an element is in the window, and nothing covers it. */
 const isUncovered = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {

@@ -1,4 +1,5 @@
 import { documentId, openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -71,10 +72,7 @@ test('each code block can get the focus, and has one copy button', {
 
 test('after a navigation, each code block has a copy button', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Quickstart' })
-    .click()
+  await sidebarLink(page, 'Quickstart').click()
   await expect(page).toHaveTitle(/^Quickstart/)
   const blocks = await page.locator('code-block').count()
   await expect(page.locator('code-block > .copy-button')).toHaveCount(blocks)

@@ -1,4 +1,6 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
 
 const MODELS = 'getting-started/models/models_overview/'
@@ -24,10 +26,7 @@ test('after a navigation, a table can be filtered, and shows the number of rows 
   page,
 }) => {
   await openPage(page, './')
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByText('Model weights', { exact: true })
-    .click()
+  await sidebarLink(page, 'Model weights').click()
   await expect(page).toHaveURL(/weights\/$/)
   const table = page.locator('data-table[data-filterable]').first()
   const rows = table.locator('tbody tr:visible')
@@ -48,14 +47,7 @@ test('after a navigation, a table can be filtered, and shows the number of rows 
 for (const width of [390, 1280]) {
   test(`in a window ${width} px wide, nothing moves when the script of tables loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/data-table/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/data-table/)
     await openPage(page, WEIGHTS)
     const places = () =>
       page

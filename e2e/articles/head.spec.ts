@@ -99,13 +99,6 @@ test('the sitemap lists every page except drafts and unlisted pages, with the da
   }
 })
 
-test('robots.txt allows all robots and names the sitemap', async ({ request }) => {
-  const robots = await (await request.get('robots.txt')).text()
-  expect(robots).toMatch(/^User-agent: \*\nAllow: \/\n/)
-  expect(robots).not.toMatch(/disallow/i)
-  expect(robots).toMatch(/\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/)
-})
-
 test('the not-found page forbids indexing, and has no canonical link, picture or structured data', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -5,8 +6,7 @@ test.use({ javaScriptEnabled: false })
 test('the article, the sidebar and the footer are shown', { tag: '@build' }, async ({ page }) => {
   await page.goto('getting-started/quickstart/')
   await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible()
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' })
-  await expect(sidebar.getByRole('link', { name: 'Quickstart' })).toHaveAttribute('aria-current', 'page')
+  await expect(sidebarLink(page, 'Quickstart')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
   await expect(page.locator('html')).not.toHaveClass(/js/)
 })
@@ -35,10 +35,7 @@ test('links lead to sections and to other pages', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe(target)
   await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport()
 
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Glossary' })
-    .click()
+  await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveURL(/\/glossary\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()
 })
@@ -46,12 +43,20 @@ test('links lead to sections and to other pages', async ({ page }) => {
 test('in a narrow window, the links of the sidebar work', { tag: '@build' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('getting-started/quickstart/')
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' })
-  await sidebar.getByRole('link', { name: 'Glossary' }).click()
+  await sidebarLink(page, 'Glossary').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()
 })
 
 test('the reference shows its operations', { tag: '@build' }, async ({ page }) => {
   await page.goto('api/')
   await expect(page.getByText('/v1/chat/completions').first()).toBeVisible()
+})
+
+test('the announcement is shown, and buttons and the search box are not', { tag: '@build' }, async ({
+  page,
+}) => {
+  await page.goto('getting-started/quickstart/')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import axe from 'axe-core'
+import { axeViolations } from '../support/axe-violations.ts'
 import { countLoads } from '../support/count-loads.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openPage } from '../support/open-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -109,14 +110,7 @@ test('ArrowLeft, Home and End change the number of shown merges', async ({ page 
 })
 
 test('a control that is moved before the script of its picture has loaded takes effect', async ({ page }) => {
-  let load = () => {}
-  const loading = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await page.route('**/merge-steps*.js*', async (route) => {
-    await loading
-    await route.continue()
-  })
+  const load = await holdRequests(page, '**/merge-steps*.js*')
   await openPage(page, TOKENIZATION)
   await page.getByRole('slider', { name: 'Step' }).focus()
   await page.keyboard.press('ArrowLeft')
@@ -208,14 +202,7 @@ for (const width of [390, 1280]) {
     test('a picture keeps its size when its script loads, and when the reader uses the picture', async ({
       page,
     }) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(/token-distribution/, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdRequests(page, /token-distribution/)
       await openPage(page, SAMPLING)
       const picture = page.locator('token-distribution').first()
       const before = await picture.boundingBox()
@@ -239,8 +226,8 @@ for (const width of [390, 1280]) {
           expect((await slider.boundingBox())?.height).toBeGreaterThanOrEqual(24)
           await slider.fill('0')
         }
-        await page.evaluate(axe.source)
-        expect(await violations(page)).toEqual([])
+        // `every-page` checks the rest of the page.
+        expect(await axeViolations(page, 'all', 'token-distribution, merge-steps')).toEqual([])
       })
     }
   })
@@ -271,18 +258,6 @@ function cells(picture: Locator): Locator {
 
 function lengths(picture: Locator): Promise<(string | null)[]> {
   return picture.locator('rect').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width')))
-}
-
-/** Returns the violations in the pictures: `every-page` checks the rest of the page. */
-function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe }
-    const found = await run.run('token-distribution, merge-steps', {
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-  })
 }
 
 for (const route of [SAMPLING, TOKENIZATION, 'getting-started/models/models_overview/']) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a language chosen in one tab group applies to all groups, on the next page and after a reload', async ({
@@ -9,9 +10,7 @@ test('a language chosen in one tab group applies to all groups, on the next page
   await expectLanguage(page, 'python')
   await page.getByRole('tab', { name: 'TypeScript' }).nth(1).click()
   await expectLanguage(page, 'typescript')
-
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' })
-  await sidebar.getByRole('link', { name: 'Introduction' }).click()
+  await sidebarLink(page, 'Introduction').click()
   await expect(page).not.toHaveTitle(/^Quickstart/)
   await expectLanguage(page, 'typescript')
   await page.reload()
@@ -34,10 +33,7 @@ test('a choice after ?lang replaces that of the address, and remains after a rel
   await expectLanguage(page, 'typescript')
   await expect(page).toHaveURL(/\?lang=typescript#set-up-your-account$/)
   await page.getByRole('tab', { name: 'Python' }).first().click()
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Glossary' })
-    .click()
+  await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveTitle(/^Glossary/)
   await page.goBack()
   await expect(page).toHaveTitle(/^Quickstart/)

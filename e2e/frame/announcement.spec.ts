@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The storage key contains the base of the site. */
@@ -30,10 +31,7 @@ test('a closed announcement remains hidden on the next page, in other tabs and a
   await expect(bar(page)).toHaveCount(0)
   await expect(bar(other)).toHaveCount(0)
   expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(page))).toBeTruthy()
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Glossary' })
-    .click()
+  await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveTitle(/^Glossary/)
   await expect(bar(page)).toHaveCount(0)
   await page.reload()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the toggle switches the theme, and the choice remains after a navigation and a reload', async ({
@@ -13,10 +14,7 @@ test('the toggle switches the theme, and the choice remains after a navigation a
   expect(await background(page)).not.toBe(light)
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
 
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Glossary' })
-    .click()
+  await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveTitle(/^Glossary/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
 import { scrollPage } from '../support/scroll-page.ts'
 import { siteTest } from '../support/site-test.ts'
@@ -40,14 +41,7 @@ test.describe('a large sidebar', () => {
     await category(page).locator('summary').click()
     await expect(links).toHaveCount(301)
 
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/assets/start-frame.*.js', async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/assets/start-frame.*.js')
     await page.goto('./', { waitUntil: 'commit' })
     await category(page).locator('summary').click()
     await expect(links).toHaveText(['Guide'])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -76,17 +77,10 @@ test('the sidebar of a wide window cannot be hidden', { tag: '@build' }, async (
   await expect(page.getByRole('button', { name: /sidebar|menu/i })).toHaveCount(0)
 })
 
-test('the search box is disabled and shows Loading... until the frame is hydrated, then shows Search Ctrl+K', {
+test('the search box is disabled and shows Loading... until the frame is hydrated, then shows the key that opens the search', {
   tag: '@build',
 }, async ({ page }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/assets/frame*', async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/assets/frame*')
   await page.goto('./', { waitUntil: 'commit' })
   const search = page.getByRole('searchbox', { name: 'Search' })
   await expect(search).toBeDisabled()
@@ -94,6 +88,9 @@ test('the search box is disabled and shows Loading... until the frame is hydrate
   answer()
   await isAlive(page)
   await expect(search).toHaveAttribute('placeholder', 'Search Ctrl+K')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+  await openPage(page, './')
+  await expect(search).toHaveAttribute('placeholder', 'Search ⌘+K')
 })
 
 test('the accent color of the reference is blue, that of the docs is not', { tag: '@build' }, async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clickAtOnce } from '../support/click-at-once.ts'
 import { openPage } from '../support/open-page.ts'
+import { twoFrames } from '../support/scroll-page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
@@ -161,6 +162,7 @@ test('the page behind the drawer does not scroll', async ({ page }) => {
     await page.mouse.move(x, 400)
     await page.mouse.wheel(0, 2000)
   }
+  // The page scrolls one frame after the wheel.
   await twoFrames(page)
   expect(await page.evaluate(() => scrollY)).toBe(500)
   await page.keyboard.press('Escape')
@@ -217,11 +219,4 @@ function menuButton(page: Page) {
 
 function drawer(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' })
-}
-
-/** Waits two frames, because the page scrolls one frame after the wheel. */
-function twoFrames(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  })
 }

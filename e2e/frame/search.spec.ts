@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
+
+/** The documents file of the search. */
+const FILES = '**/search-docs*'
 
 for (const key of ['Control+K', '/']) {
   test(`${key} opens the search, which finds the quickstart, and Enter opens the quickstart`, async ({
@@ -135,14 +139,7 @@ test('a search while the next page loads stays open, and the page is shown', { t
   page,
 }) => {
   await openPage(page, './')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/glossary/', async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/glossary/')
   await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveURL(/\/glossary\/$/)
   await page.clock.install()
@@ -226,7 +223,7 @@ test('a query without results gets a hint, and a failed load can be repeated', a
 test('text that is typed before the search files have loaded is searched as soon as they have loaded', async ({
   page,
 }) => {
-  const release = await holdFiles(page)
+  const release = await holdRequests(page, FILES)
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   const input = page.getByRole('combobox')
@@ -241,7 +238,7 @@ test('text that is typed before the search files have loaded is searched as soon
 test('closing the search discards an Enter that was pressed before the results were shown', {
   tag: '@build',
 }, async ({ page }) => {
-  const release = await holdFiles(page)
+  const release = await holdRequests(page, FILES)
   await page.goto('./?q=quickstart')
   await expect(page.getByRole('combobox')).toHaveValue('quickstart')
   await page.keyboard.press('Enter')
@@ -290,7 +287,7 @@ test('Control+Enter before the results are shown opens the first result in a new
   page,
   context,
 }) => {
-  const release = await holdFiles(page)
+  const release = await holdRequests(page, FILES)
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await page.keyboard.type('quickstart')
@@ -300,24 +297,6 @@ test('Control+Enter before the results are shown opens the first result in a new
   const tab = await opened
   await expect(tab).toHaveURL(/\/quickstart\/(#.*)?$/)
   await expect(page.getByRole('combobox')).toBeVisible()
-})
-
-test('the search box shows Loading... until the frame is hydrated, then the key that opens the search', {
-  tag: '@build',
-}, async ({ page, browser, browserName, baseURL }) => {
-  test.skip(browserName === 'firefox', 'The driver does not turn JavaScript off.')
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const still = await context.newPage()
-  await still.goto(baseURL ?? '')
-  await expect(still.locator('.search-field')).toBeDisabled()
-  await expect(still.locator('.search-field')).toHaveAttribute('placeholder', 'Loading...')
-  await context.close()
-  await openPage(page, './')
-  const field = page.getByRole('searchbox', { name: 'Search' })
-  await expect(field).toHaveAttribute('placeholder', 'Search Ctrl+K')
-  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
-  await openPage(page, './')
-  await expect(field).toHaveAttribute('placeholder', 'Search ⌘+K')
 })
 
 test('/ in a text field does not open the search', { tag: '@build' }, async ({ page }) => {
@@ -421,19 +400,6 @@ test('the pages that were visited last are listed before the reader types', asyn
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('option').first()).toContainText('Glossary')
 })
-
-/** Delays the documents file of the search. Returns the function that releases the file. */
-async function holdFiles(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/search-docs*', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release()
-}
 
 test('a letter that is typed while the results scroll remains', { tag: '@build' }, async ({ page }) => {
   await openPage(page, './')

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the current page is marked, and the mark follows navigation', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await expect(current(page)).toHaveText(['Quickstart'])
-  await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
+  await sidebarLink(page, 'Changelog').click()
   await expect(current(page)).toHaveText(['Changelog'])
 })
 
@@ -26,7 +27,7 @@ test('leaving a category does not close it', async ({ page }) => {
   await openPage(page, 'getting-started/models/picking/')
   const models = sidebar(page).locator('summary[aria-label="Pages of Models"]').locator('..')
   await expect(models).toHaveAttribute('open')
-  await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
+  await sidebarLink(page, 'Changelog').click()
   await expect(current(page)).toHaveText(['Changelog'])
   await expect(models).toHaveAttribute('open')
 })
@@ -39,7 +40,7 @@ test('categories that the reader opened or closed remain so on the next pages', 
   if (!wasOpen) await models.locator('> summary').click()
   await expect(models).toHaveAttribute('open')
 
-  await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
+  await sidebarLink(page, 'Changelog').click()
   await expect(current(page)).toHaveText(['Changelog'])
   await expect(category(page, 'Guides')).not.toHaveAttribute('open')
   await expect(models).toHaveAttribute('open')
@@ -51,7 +52,7 @@ test('a navigation to a page opens the category that contains the page', async (
   if ((await models.getAttribute('open')) !== null) await models.locator('> summary').click()
   await expect(models).not.toHaveAttribute('open')
   // The link of a category leads to the page of the category.
-  await sidebar(page).getByRole('link', { name: 'Models', exact: true }).click()
+  await sidebarLink(page, 'Models').click()
   await expect(current(page)).toHaveText(['Models'])
   await expect(models).toHaveAttribute('open')
 })

@@ -1,31 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
-import axe from 'axe-core'
+import { axeViolations } from '../support/axe-violations.ts'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
-import { serveSite } from '../support/serve-site.ts'
-import type { OwnServer } from '../support/start-server.ts'
-import { expect, test } from '../support/test.ts'
+import { siteTest } from '../support/site-test.ts'
+import { expect } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
 
-// `sites/versions` has three versions in three locales; one locale is written from right to left. All tests share one server.
-test.describe.configure({ mode: 'default' })
+// The site has three versions in three locales; one locale is written from right to left.
+const test = siteTest('versions')
 
 /** The base path of the project: addresses of pages begin with it. */
 let base: string
 /** The storage key of the preferred version. */
 let preferred: string
-let server: OwnServer
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
-test.beforeAll(async ({}, { project }) => {
-  test.setTimeout(120_000)
-  base = new URL(project.use.baseURL ?? '').pathname
+test.beforeEach(({ site }) => {
+  base = new URL(site.address).pathname
   preferred = `docs.version.manual${base.slice(0, -1)}`
-  server = await serveSite('versions', { base })
 })
-
-test.afterAll(() => server?.stop())
-
-test.use({ baseURL: async ({ baseURL }, use) => use(server?.address ?? baseURL) })
 
 test.describe('the versions', () => {
   const homes: [path: string, heading: string][] = [
@@ -527,16 +518,7 @@ for (const width of [390, 1280]) {
     for (const path of ['v1/guide/', 'ar/next/guide/', 'ar/', 'fr/api/']) {
       await openPage(page, path)
       if (width > 996) await openMenu(page, 'Version')
-      await page.evaluate(axe.source)
-      const found = await page.evaluate(
-        async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations,
-      )
-      expect
-        .soft(
-          found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          path,
-        )
-        .toEqual([])
+      expect.soft(await axeViolations(page), path).toEqual([])
       const [scrollWidth, clientWidth] = await page.evaluate(() => {
         const { documentElement: root } = document
         return [root.scrollWidth, root.clientWidth]

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { documentId, openPage } from '../support/open-page.ts'
 import { ROOT, startServer } from '../support/start-server.ts'
 import { buildForHosts, run } from './build-sites.ts'
@@ -69,14 +70,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
       test('text that is typed into the search remains and is searched', async ({ page }) => {
         await openPage(page, `${server.address}guide/`)
         const before = await documentId(page)
-        let answer = () => {}
-        const isTyped = new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        await page.route(/\/assets\/(start-)?search/, async (route) => {
-          await isTyped
-          await route.continue()
-        })
+        const answer = await holdRequests(page, /\/assets\/(start-)?search/)
         deploy()
         await page.keyboard.press('/')
         const field = page.getByRole('combobox', { name: 'Search the documentation' })
@@ -95,14 +89,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
         test('text that is typed while the page reloads is in the search', async ({ page }) => {
           await openPage(page, `${server.address}guide/`)
           const before = await documentId(page)
-          let answer = () => {}
-          const isTyped = new Promise<void>((resolve) => {
-            answer = resolve
-          })
-          await page.route(/\/assets\/start-frame/, async (route) => {
-            await isTyped
-            await route.continue()
-          })
+          const answer = await holdRequests(page, /\/assets\/start-frame/)
           deploy()
           await page.keyboard.press('/')
           // A letter that is typed while the browser replaces the document reaches neither document.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countLoads } from '../support/count-loads.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { isAlive } from '../support/open-page.ts'
 import { serveSite } from '../support/serve-site.ts'
 import { expect, test } from '../support/test.ts'
@@ -73,14 +74,7 @@ test('with the right base URL, a not-found page whose script does not load reloa
 test('with the right base URL there is no banner, even if scripts and styles load slowly', async ({
   page,
 }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\.(js|css)$/, async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await holdRequests(page, /\.(js|css)$/)
   await page.goto('getting-started/quickstart/', { waitUntil: 'commit' })
   await expect(page.locator('#page-view')).toHaveCount(1)
   await expectNoBanner(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -82,15 +83,8 @@ test('early clicks on the theme button and the close button take effect one time
 
 /** Opens a page and delays its frame. Returns the function that releases the frame. */
 async function openEarly(page: Page, query = ''): Promise<() => void> {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
   await page.unrouteAll()
-  await page.route('**/assets/start-frame.*.js', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/assets/start-frame.*.js')
   await page.goto(`getting-started/quickstart/${query}`, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   return answer

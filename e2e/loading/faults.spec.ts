@@ -1,4 +1,5 @@
 import { countLoads } from '../support/count-loads.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
@@ -131,6 +132,7 @@ test('an old page whose search script a deploy removed reloads one time', async 
 
 for (const [name, answer] of [
   ['is truncated', (html: string) => html.slice(0, html.indexOf('</article>') - 200)],
+  ['belongs to another build', (html: string) => html.replace(/"build":"[^"]+"/, '"build":"another"')],
   ['belongs to another site', () => '<!doctype html><title>A portal</title><h1>Log in</h1>'],
 ] as const) {
   test(`a link to a page whose document ${name} causes one full page load`, async ({ page, allowed }) => {
@@ -319,13 +321,7 @@ test('a stopped navigation restores the address of the current page, and the nex
 }) => {
   await openPage(page, 'getting-started/quickstart/')
   const links = page.getByRole('navigation', { name: 'Documentation' })
-  let answer = () => {}
-  await page.route(GLOSSARY, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue().catch(() => {})
-  })
+  const answer = await holdRequests(page, GLOSSARY)
   await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveURL(/\/glossary\/$/)
   await page.evaluate(() => window.stop())

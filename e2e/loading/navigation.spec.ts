@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { clickAtOnce } from '../support/click-at-once.ts'
 import { countLoads } from '../support/count-loads.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
+import { twoFrames } from '../support/scroll-page.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
-
-const PLAIN_LOAD = /This link needs a plain page load/
 
 test('a link shows the next page without a page load, with its title, description and address', async ({
   page,
@@ -282,9 +282,6 @@ for (const viewport of [
 
 const countClosed = (page: Page) => page.locator('article details:not([open])').count()
 
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
 /** Returns the value of `read` when the value no longer changes. */
 async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   let last = ''
@@ -318,14 +315,7 @@ test('of several quick clicks on links, only the last one takes effect', { tag: 
   page,
 }) => {
   await openPage(page, 'getting-started/quickstart/')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/getting-started/glossary/', async (route) => {
-    await asked
-    await route.continue().catch(() => {})
-  })
+  const answer = await holdRequests(page, '**/getting-started/glossary/')
   await sidebarLink(page, 'Glossary').click()
   await sidebarLink(page, 'Changelog').click()
   await expect(page).toHaveTitle(/^Changelog/)
@@ -340,14 +330,7 @@ test('of several quick clicks on links, only the last one takes effect', { tag: 
 test('while the next page loads, links within the current page work, and then the next page is shown', {
   tag: '@build',
 }, async ({ page }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/getting-started/glossary/', async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/getting-started/glossary/')
   await openPage(page, 'getting-started/quickstart/')
   await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveURL(/\/glossary\/$/)
@@ -397,26 +380,6 @@ test('the browser opens a file of the site, such as the Markdown of a page', asy
   await page.getByRole('link', { name: 'View Markdown' }).click()
   await expect(page).toHaveURL(/\.md$/)
   await expect(page.locator('body')).toContainText('# Quickstart')
-})
-
-test('a link to a page of another build causes one full page load', async ({ page, allowed }) => {
-  allowed.push(PLAIN_LOAD)
-  await openPage(page, 'getting-started/quickstart/')
-  const before = await documentId(page)
-  await page.route('**/getting-started/glossary/', async (route) => {
-    if (route.request().resourceType() !== 'fetch') return route.continue()
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"')
-    await route.fulfill({ response, body })
-  })
-  const loads = countLoads(page)
-  await sidebarLink(page, 'Glossary').click()
-  await expect.poll(() => loads.length).toBe(1)
-  await isAlive(page)
-  await expect(page).toHaveTitle(/^Glossary/)
-  expect(await documentId(page)).not.toBe(before)
-  // A hydrated page requests no document by itself, so the only load is that of the next page.
-  expect(loads.length).toBe(1)
 })
 
 for (const failure of ['connectionfailed', 'an answer of 500'] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,10 +11,10 @@ test('the page of a link under the pointer is fetched one time, and a click uses
 }) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
-  await link(page).hover()
+  await sidebarLink(page, 'Glossary').hover()
   const [response] = await Promise.all([page.waitForResponse(TARGET), page.clock.runFor(1000)])
   await response.finished()
-  await link(page).click()
+  await sidebarLink(page, 'Glossary').click()
   await expect(page).toHaveTitle(/^Glossary/)
   expect(fetches).toHaveLength(1)
 })
@@ -23,7 +24,7 @@ test('the page of a link with the focus is fetched one time, and Enter uses the 
 }, async ({ page }) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
-  await link(page).focus()
+  await sidebarLink(page, 'Glossary').focus()
   const [response] = await Promise.all([page.waitForResponse(TARGET), page.clock.runFor(1000)])
   await response.finished()
   await page.keyboard.press('Enter')
@@ -36,7 +37,7 @@ test('the page of a link that the pointer only passes is not fetched', { tag: '@
 }) => {
   const fetches = countFetches(page)
   await openQuickstart(page)
-  await link(page).hover()
+  await sidebarLink(page, 'Glossary').hover()
   await page.clock.runFor(20)
   await page.getByRole('heading', { level: 1 }).hover()
   await page.clock.runFor(1000)
@@ -52,7 +53,7 @@ test('targets of links to other hosts, to files and to the current page are not 
   for (const other of [
     page.getByRole('main').getByRole('link', { name: 'console.mistral.ai' }).first(),
     page.getByRole('link', { name: 'View Markdown' }),
-    page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Quickstart' }),
+    sidebarLink(page, 'Quickstart'),
     page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
   ]) {
     await other.hover()
@@ -68,12 +69,12 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     }, connection)
     const fetches = countFetches(page)
     await openQuickstart(page)
-    await link(page).hover()
+    await sidebarLink(page, 'Glossary').hover()
     await page.clock.runFor(1000)
-    await link(page).focus()
+    await sidebarLink(page, 'Glossary').focus()
     await page.clock.runFor(1000)
     expect(fetches).toHaveLength(0)
-    await link(page).click()
+    await sidebarLink(page, 'Glossary').click()
     await expect(page).toHaveTitle(/^Glossary/)
     expect(fetches).toHaveLength(1)
   })
@@ -83,10 +84,6 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 async function openQuickstart(page: Page): Promise<void> {
   await openPage(page, 'getting-started/quickstart/')
   await stopClock(page)
-}
-
-function link(page: Page) {
-  return page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Glossary' })
 }
 
 function countFetches(page: Page): string[] {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { clickAtOnce } from '../support/click-at-once.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openPage } from '../support/open-page.ts'
+import { sidebarLink } from '../support/sidebar-link.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
@@ -63,7 +66,7 @@ test('during a navigation without an answer, the page is usable, and another lin
   // The colors change one frame after the button, and the clock is paused.
   await page.clock.runFor(100)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await sidebar(page).getByRole('link', { name: 'Changelog' }).click()
+  await sidebarLink(page, 'Changelog').click()
   await expect(page).toHaveTitle(/^Changelog/)
   await expect.poll(() => drawn(page)).toEqual({ opacity: '1', width: 1 })
 })
@@ -72,7 +75,7 @@ test('the late answer to a replaced navigation does not change the bar of the ne
   page,
 }) => {
   const answerFirst = await holdGlossary(page)
-  const answerSecond = await hold(page, 'Changelog')
+  const answerSecond = await holdRequests(page, addressOf('Changelog'))
   await follow(page)
   await page.clock.runFor(200)
   await follow(page, 'Changelog')
@@ -114,40 +117,21 @@ test('the search shows that it is loading after 200 ms, not before', async ({ pa
 
 /** Stops the clock of the page and delays the glossary. Returns the function that releases the answer. */
 async function holdGlossary(page: Page): Promise<() => void> {
-  const answer = await hold(page, 'Glossary')
+  const answer = await holdRequests(page, addressOf('Glossary'))
   await openPage(page, 'getting-started/quickstart/')
   await stopClock(page)
-  return answer
-}
-
-/** Delays the answer for a page. Returns the function that releases the answer. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(addressOf(name), async (route) => {
-    await asked
-    await route.continue().catch(() => {})
-  })
   return answer
 }
 
 /** Follows a link by keyboard, because the pointer would fetch the page ahead. Resolves when the page is requested. */
 async function follow(page: Page, name = 'Glossary'): Promise<void> {
   const asked = page.waitForRequest(addressOf(name))
-  await sidebar(page)
-    .getByRole('link', { name })
-    .evaluate((link: HTMLElement) => link.click())
+  await clickAtOnce(sidebarLink(page, name))
   await asked
 }
 
 function addressOf(name: string): string {
   return `**/getting-started/${name.toLowerCase()}/`
-}
-
-function sidebar(page: Page) {
-  return page.getByRole('navigation', { name: 'Documentation' })
 }
 
 /** Returns the painted opacity of the bar, and its share of the window's width. */

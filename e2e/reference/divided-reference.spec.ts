@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { openPage } from '../support/open-page.ts'
 import { siteTest } from '../support/site-test.ts'
 import { expect } from '../support/test.ts'
@@ -106,13 +107,7 @@ test('a schema that does not load after the reader has left its page leads nowhe
   allowed,
 }) => {
   allowed.push(/Failed to load resource/)
-  let fail = () => {}
-  await page.route('**/api/schemas/', async (route) => {
-    await new Promise<void>((resolve) => {
-      fail = resolve
-    })
-    await route.abort()
-  })
+  const fail = await holdRequests(page, '**/api/schemas/', (route) => route.abort())
   await openPage(page, 'api/Orders/#operation/buy_pet')
   const request = page.waitForRequest('**/api/schemas/')
   await page.locator('api-schema').filter({ hasText: 'of Shop' }).first().getByRole('button').click()

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { openPage } from '../support/open-page.ts'
 import { siteTest } from '../support/site-test.ts'
 import { expect } from '../support/test.ts'
@@ -44,14 +45,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    let load = () => {}
-    const loading = new Promise<void>((resolve) => {
-      load = resolve
-    })
-    await page.route('**/server-choice*.js', async (route) => {
-      await loading
-      await route.continue()
-    })
+    const load = await holdRequests(page, '**/server-choice*.js')
     await openPage(page, 'api/')
     const height = () => page.locator('api-servers').evaluate((element: HTMLElement) => element.offsetHeight)
     const before = await height()

@@ -4,10 +4,14 @@ import axe from 'axe-core'
 /** The rules about colors, which take most of the time. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
-/** Returns the violations that axe finds, one line for each element. Tests all rules, the rules about colors, or the other rules. */
+/**
+ * Returns the violations that axe finds inside the elements of a selector, one line for each element. Tests all rules, the rules
+ * about colors, or the other rules.
+ */
 export async function axeViolations(
   page: Page,
   rules: 'all' | 'colors' | 'others' = 'all',
+  within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
@@ -19,11 +23,14 @@ export async function axeViolations(
       rules: Object.fromEntries(COLORS.map((rule) => [rule, { enabled: false }])),
     }),
   }
-  return page.evaluate(async (given) => {
-    const { axe: run } = window as unknown as { axe: typeof axe }
-    const found = await run.run(document, given)
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    )
-  }, options)
+  return page.evaluate(
+    async ([selector, given]) => {
+      const { axe: run } = window as unknown as { axe: typeof axe }
+      const found = await run.run(selector, given)
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+      )
+    },
+    [within, options] as const,
+  )
 }
