@@ -18,7 +18,6 @@ for (let part = 0; part < PARTS; part++) {
     baseURL,
   }, { project }) => {
     test.setTimeout(300_000)
-    const forbidden = await collectForbidden(page)
     const routes = (await readRoutes(request, baseURL)).filter((_, index) => index % PARTS === part)
     for (const route of routes) {
       await test.step(route, async () => {
@@ -41,7 +40,6 @@ for (let part = 0; part < PARTS; part++) {
         expect.soft(await axeViolations(page, 'others'), `${route}, narrow`).toEqual([])
       })
     }
-    expect(forbidden).toEqual([])
   })
 }
 
@@ -61,19 +59,6 @@ async function expectWhole(page: Page, route: string): Promise<void> {
   const site = await page.locator('.brand-title').textContent()
   // The heading of the reference is the name of the API in the description.
   await expect(page).toHaveTitle(`${route === './api/' ? 'API reference' : heading} | ${site}`)
-}
-
-/** Returns a list to which each later violation of the content security policy is added. */
-async function collectForbidden(page: Page): Promise<string[]> {
-  const forbidden: string[] = []
-  await page.exposeFunction('noteForbidden', (text: string) => forbidden.push(text))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const { noteForbidden } = window as unknown as { noteForbidden(text: string): void }
-      noteForbidden(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
-    })
-  })
-  return forbidden
 }
 
 /** The first letters of each visible part that has to be scrolled sideways. */

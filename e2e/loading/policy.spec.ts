@@ -42,14 +42,7 @@ test('every page has a content security policy that allows only its own host, an
 })
 
 test('tabs, the search and the theme switch do not violate the content security policy', async ({ page }) => {
-  const violations: string[] = []
-  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const note = (window as unknown as { noteViolation(text: string): void }).noteViolation
-      note(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
-    })
-  })
+  // Each test fails on a violation.
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('tab', { name: 'curl' }).first().click()
   await page.keyboard.press('Control+K')
@@ -58,5 +51,5 @@ test('tabs, the search and the theme switch do not violate the content security 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: /dark/ }).click()
-  expect(violations).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -8,8 +8,8 @@ interface Fixtures {
 }
 
 /**
- * Every test also fails on a warning or an error in the console, on an uncaught error, and on a request to another host. A
- * click on a link to another host is not such a request.
+ * Every test also fails on a warning or an error in the console, on an uncaught error, on a violation of the content security policy,
+ * and on a request to another host. A click on a link to another host is not such a request.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
@@ -23,6 +23,12 @@ export const test = base.extend<Fixtures>({
       if (message.text().includes('Service Worker registration blocked')) return
       if (['warning', 'error'].includes(message.type()))
         noise.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    })
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        // biome-ignore lint/suspicious/noConsole: the console of the page is what each test watches
+        console.error(`The policy forbids: ${violatedDirective} ${blockedURI}`)
+      })
     })
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error()}`))
     context.on('request', (request) => {
