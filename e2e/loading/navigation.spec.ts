@@ -240,7 +240,9 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     // Some of the first matches are in the contents of the reference.
     const findNext = () =>
       page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('embedding'))
-    await expect.poll(async () => (await findNext()) && (await topPart(page)).index).toBeGreaterThan(2)
+    await expect
+      .poll(async () => (await findNext()) && (await topPart(page)).index, { intervals: [10] })
+      .toBeGreaterThan(2)
   },
 }
 
