@@ -28,7 +28,7 @@ def send(method, url, *, params=None, headers=None, data=None, json=None, files=
     headers, media_type, body = {name.lower(): value for name, value in (headers or {}).items()}, None, b""
     if auth:
         headers["authorization"] = f"Basic {base64.b64encode(':'.join(auth).encode()).decode()}"
-    if files:
+    if files is not None:
         media_type, body = "multipart/form-data; boundary=sample-boundary", form(pairs(data, text_of), files)
     elif json is not None:
         media_type, body = "application/json", as_json.dumps(json).encode()
@@ -40,6 +40,11 @@ def send(method, url, *, params=None, headers=None, data=None, json=None, files=
     if media_type:
         headers.setdefault("content-type", media_type)
     return wire.request(method, url, headers, body)
+
+
+def text_of(value):
+    """The text of a value as httpx writes it, and so the SDK, which is based on httpx."""
+    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def pairs(values, text_of):
@@ -66,17 +71,11 @@ def form(fields, files):
     return body + b"--sample-boundary--\r\n"
 
 
-class Client:
+class Client(wire.Context):
     """What a session of requests and a client of httpx have in common: their headers and credentials are for all calls."""
 
     def __init__(self, headers=None, auth=None):
         self.headers, self.auth = dict(headers or {}), auth
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
 
     def close(self):
         pass

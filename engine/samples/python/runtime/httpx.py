@@ -1,8 +1,8 @@
 """HTTPX 0.28 (python-httpx.org/api)."""
 
 import http_client
-from http_client import send
-from wire import Response
+from http_client import send, text_of
+from wire import AsyncContext, Response
 
 
 class HTTPError(Exception):
@@ -21,18 +21,14 @@ class HTTPStatusError(HTTPError):
     pass
 
 
-def _text_of(value):
-    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _call(method, has_body):
     """The function of a method. Only some methods accept a body."""
 
     def with_body(url, *, content=None, data=None, files=None, json=None, params=None, headers=None, timeout=5.0,
                   follow_redirects=False, auth=None, verify=True):
         body = content if data is None else data
-        return send(method, url, params=params, headers=headers, data=body, json=json, files=files, auth=auth,
-                    text_of=_text_of)
+        return send(method, url, params=params, headers=headers, data=body, json=json, files=files or None, auth=auth,
+                    text_of=text_of)
 
     def without_body(url, *, params=None, headers=None, timeout=5.0, follow_redirects=False, auth=None, verify=True):
         return with_body(url, params=params, headers=headers, auth=auth)
@@ -62,13 +58,7 @@ class Client(http_client.Client):
         return f"{self.base_url.rstrip('/')}/{url.lstrip('/')}" if self.base_url and "://" not in url else url
 
 
-class AsyncClient(Client):
-    async def __aenter__(self):
-        return self
-
-    async def __aexit__(self, *_):
-        await self.aclose()
-
+class AsyncClient(Client, AsyncContext):
     async def aclose(self):
         pass
 

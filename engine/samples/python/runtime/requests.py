@@ -3,6 +3,7 @@
 import sys
 
 from http_client import Client, send
+from wire import Context
 from wire import Response as HttpResponse
 
 
@@ -29,15 +30,9 @@ def _text_of(value):
     return None if value is None else str(value)
 
 
-class Response(HttpResponse):
+class Response(HttpResponse, Context):
     def __init__(self, response):
         super().__init__(response.status_code, response.headers, response.content)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        pass
 
     def iter_lines(self, chunk_size=512, decode_unicode=False):
         for line in super().iter_lines():
@@ -46,7 +41,7 @@ class Response(HttpResponse):
 
 def request(method, url, *, params=None, data=None, json=None, headers=None, files=None, auth=None, timeout=None,
             stream=False, allow_redirects=True, verify=True):
-    return Response(send(method.upper(), url, params=params, headers=headers, data=data, json=json, files=files, auth=auth,
+    return Response(send(method.upper(), url, params=params, headers=headers, data=data, json=json, files=files or None, auth=auth,
                          text_of=_text_of))
 
 

@@ -9,6 +9,7 @@ import types
 import typing
 import urllib.parse
 
+import http_client
 import pydantic
 import wire
 
@@ -118,21 +119,9 @@ class Package:
         constructor = {parameter["name"]: parameter for parameter in client["constructor"]}
         positional = client.get("constructorPositional", [])
 
-        class Client:
+        class Client(wire.Context, wire.AsyncContext):
             def __init__(self, /, *values, **given):
                 self._given = bind(client["import"], constructor, positional, values, given)
-
-            def __enter__(self):
-                return self
-
-            def __exit__(self, *_):
-                pass
-
-            async def __aenter__(self):
-                return self
-
-            async def __aexit__(self, *_):
-                pass
 
         Client.__name__ = Client.__qualname__ = name
         tree = {}
@@ -172,7 +161,7 @@ class Package:
 
     def send(self, client, path, method, given):
         """Sends the request of a call, and returns an object of the SDK with the answer."""
-        http, body, form, query = method["http"], {}, [], []
+        http, body, fields, files, query = method["http"], {}, [], [], []
         route = self.routes.get(path, http["path"])
         for parameter in method["params"]:
             name, where = parameter["name"], parameter.get("in")
@@ -184,26 +173,23 @@ class Package:
             value, key = pydantic.dump(value, exclude_none=True) if where != "form" else value, parameter.get("wire", name)
             if where == "body":
                 body[key] = value
+            elif where == "form" and isinstance(value, SdkModel):
+                files.append((key, (value.file_name, value.content, "application/octet-stream")))
             elif where == "form":
-                form.append((key, value))
+                fields.append((key, value))
             elif where == "path":
                 route = route.replace("{%s}" % key, urllib.parse.quote(str(value), safe=""))
             elif value is not None:
-                query += value.items() if isinstance(value, dict) else [
-                    (key, item) for item in (value if isinstance(value, list) else [value])
-                ]
+                query += value.items() if isinstance(value, dict) else [(key, value)]
         if method.get("streams"):
             body["stream"] = True
         headers = {"accept": http.get("accept", "*/*"), **(given.get("http_headers") or {})}
-        content = b""
-        if http.get("body") == "multipart":
-            headers["content-type"], content = multipart(form)
-        elif http.get("body"):
-            headers["content-type"], content = "application/json", json.dumps(body).encode()
-        text = [(key, str(item).lower() if isinstance(item, bool) else str(item)) for key, item in query]
+        kind = http.get("body")
+        sent = {"data": fields, "files": files} if kind == "multipart" else {"json": body} if kind else {}
         base, own_headers = client._address(given.get("server_url"))
-        url = base + route + ("?" + urllib.parse.urlencode(text) if text else "")
-        response = wire.request(http["method"], url, {**headers, **own_headers}, content)
+        response = http_client.send(
+            http["method"], base + route, params=query, headers={**headers, **own_headers}, text_of=http_client.text_of, **sent
+        )
         return self.answer(response, method)
 
     def answer(self, response, method):
@@ -267,22 +253,7 @@ def lenient(value, kind):
     return pydantic.read(value, kind, (), [])
 
 
-def multipart(form):
-    boundary = "sample-boundary"
-    parts = []
-    for name, value in form:
-        head = f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"'
-        if isinstance(value, SdkModel):
-            content = value.content.read() if hasattr(value.content, "read") else value.content
-            content = content.encode() if isinstance(content, str) else content
-            head += f'; filename="{value.file_name}"\r\nContent-Type: application/octet-stream'
-        else:
-            content = str(value).encode()
-        parts.append(f"{head}\r\n\r\n".encode() + content + b"\r\n")
-    return f"multipart/form-data; boundary={boundary}", b"".join(parts) + f"--{boundary}--\r\n".encode()
-
-
-class Events:
+class Events(wire.Context):
     """An answer that is a stream."""
 
     def __init__(self, events):
@@ -294,26 +265,14 @@ class Events:
     def __next__(self):
         return next(self._events)
 
-    def __enter__(self):
-        return self
 
-    def __exit__(self, *_):
-        pass
-
-
-class AsyncEvents:
+class AsyncEvents(wire.AsyncContext):
     def __init__(self, events):
         self._events = events
 
     async def __aiter__(self):
         for event in self._events:
             yield event
-
-    async def __aenter__(self):
-        return self
-
-    async def __aexit__(self, *_):
-        pass
 
 
 def response_format_of(package, model):
