@@ -19,7 +19,7 @@ import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
 import type { Proof } from './proof.ts'
 import { readBlocks } from './read-blocks.ts'
-import { languagePrograms, toPrograms } from './run/language-programs.ts'
+import { programRuns, toPrograms } from './run/language-programs.ts'
 
 /** The data that the proofs require in addition to the pages. */
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
@@ -102,7 +102,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
   const findings: Findings = new Map()
   const { prove: proveBlock, run } = kindNamed(kind)
-  if (run) await (await run())(languagePrograms(programs, proof, findings), proof)
+  if (run) await (await run())(programRuns(programs, proof, findings), proof)
   if (proveBlock)
     for (const block of programs.flat().filter(({ meta }) => meta.unproven === undefined))
       addFindings(findings, block, await proveBlock(block, proof))

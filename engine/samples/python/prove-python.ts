@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Proof } from '../proof.ts'
-import type { LanguagePrograms } from '../run/language-programs.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 
@@ -15,7 +14,7 @@ const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
  * packages (`sdk/python`), and requests go to the mock API.
  */
 export async function provePython(
-  { runs, unproven }: LanguagePrograms,
+  runs: readonly ProgramRun[],
   { apis, tables, root, limit }: Proof,
 ): Promise<void> {
   const keyVariable = apis.find(({ api }) => api.sdks.python)?.api.sdks.python?.keyVariable ?? 'API_KEY'
@@ -27,10 +26,7 @@ export async function provePython(
     modules: { ...runtimeModules(), ...tables.pythonModules },
     table: tables.python ? JSON.stringify({ ...tables.python, keyVariable }) : '',
   }
-  const programs = new Map([
-    ...runs.map((run) => [run, programOf(run)] as const),
-    ...unproven.map((run) => [run, { parse: run.text }] as const),
-  ])
+  const programs = new Map(runs.map((run) => [run, run.isRun ? programOf(run) : { parse: run.text }]))
   const reads = [dirname(pyodide)]
   await inFreshFolder(join(root, '.cache', 'samples'), (folder) =>
     runInterpreter(programs, { script: SCRIPT, given, folder, limit, reads, writes: null }),

@@ -2,30 +2,18 @@ import { addFindings, type Block, type Findings, type Program } from '../block.t
 import type { Proof } from '../proof.ts'
 import { ProgramRun } from './program-run.ts'
 
-/** The programs of one language. */
-export interface LanguagePrograms {
-  runs: readonly ProgramRun[]
-  /** Blocks with a reason why they are not run. Each block is only parsed, as a separate program. */
-  unproven: readonly ProgramRun[]
-  findings: Findings
-}
+/** Proves all programs of one language, whose runs collect the findings. */
+export type ProgramProver = (runs: readonly ProgramRun[], proof: Proof) => Promise<void>
 
-/** Proves all programs of one language, and adds the findings to their runs. */
-export type ProgramProver = (programs: LanguagePrograms, proof: Proof) => Promise<void>
-
-/** Divides programs into those that are run and blocks that are only parsed. */
-export function languagePrograms(
-  programs: readonly Program[],
-  proof: Proof,
-  findings: Findings,
-): LanguagePrograms {
+/** Returns the runs of programs, and last a run for each block that is only parsed, because it has a reason why it is not run. */
+export function programRuns(programs: readonly Program[], proof: Proof, findings: Findings): ProgramRun[] {
   const isProven = ({ meta }: Block) => meta.unproven === undefined
-  const runs = programs.flatMap((program) => {
+  const proven = programs.flatMap((program): Program[] => {
     const [first, ...rest] = program.filter(isProven)
-    return first ? [new ProgramRun([first, ...rest], proof, findings)] : []
+    return first ? [[first, ...rest]] : []
   })
-  const others = programs.flat().filter((block) => !isProven(block))
-  return { runs, unproven: others.map((block) => new ProgramRun([block], proof, findings)), findings }
+  const parsed = programs.flat().flatMap((block): Program[] => (isProven(block) ? [] : [[block]]))
+  return [...proven, ...parsed].map((blocks) => new ProgramRun(blocks, proof, findings))
 }
 
 /**

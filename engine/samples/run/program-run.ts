@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { oneLine } from '../../model/text/one-line.ts'
-import { addFindings, type Block, type Findings, type Program } from '../block.ts'
+import { addFindings, type Block, type Finding, type Findings, type Program } from '../block.ts'
 import type { MockAnswer } from '../mock/mock-answer.ts'
 import { type MockApi, type MockRequest, type MockSession, SAMPLE_KEY } from '../mock/mock-api.ts'
 import type { Proof } from '../proof.ts'
@@ -52,6 +52,11 @@ export class ProgramRun {
     this.places = blocks.flatMap((block) => block.code.split('\n').map((_, line) => ({ block, line })))
   }
 
+  /** Whether the program is run; otherwise it is only parsed. */
+  get isRun(): boolean {
+    return this.blocks[0].meta.unproven === undefined
+  }
+
   /** The environment variables of the program, with the key of the mock API. */
   get env(): Record<string, string> {
     const keys = this.proof.keys.map((key) => [key, SAMPLE_KEY])
@@ -84,13 +89,18 @@ export class ProgramRun {
     return this.places[Math.min(Math.max(0, line), last)] ?? { block: this.blocks[0], line: 0 }
   }
 
+  /** Adds findings to a block of the program. */
+  add(findings: readonly Finding[], block: Block = this.blocks[0]): void {
+    addFindings(this.findings, block, findings)
+  }
+
   /** Adds a finding to the block that has a line of the program (0-based). */
   report(rule: string, message: string, hint: string, line = 0): void {
     const place = this.place(line)
     const reported = this.findings.get(place.block) ?? []
     // A mistake inside a loop occurs several times.
     if (reported.some((finding) => finding.message === message && finding.line === place.line)) return
-    addFindings(this.findings, place.block, [{ rule, message, hint, line: place.line }])
+    this.add([{ rule, message, hint, line: place.line }], place.block)
   }
 
   /** Answers a request from a 0-based line of the program; null if no mock has the server of the request. */
@@ -151,7 +161,7 @@ export class ProgramRun {
       if (expected === undefined || oneLine(printed).includes(oneLine(expected))) continue
       const message = `The program prints ${shown(printed)}: this is not the output that the page shows.`
       const hint = 'Correct the program or the output.'
-      addFindings(this.findings, block, [{ rule: 'sample-output', message, hint }])
+      this.add([{ rule: 'sample-output', message, hint }], block)
     }
   }
 }

@@ -1,12 +1,12 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { addFindings, type Finding } from '../block.ts'
+import type { Finding } from '../block.ts'
 import type { Proof } from '../proof.ts'
 import { execute } from '../run/execute.ts'
 import { findCommand } from '../run/find-command.ts'
 import { hasSandbox } from '../run/isolate.ts'
-import type { LanguagePrograms } from '../run/language-programs.ts'
+import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder } from '../run/run-interpreter.ts'
 import { makeCommands, runScript } from './run-script.ts'
 
@@ -18,14 +18,11 @@ const LIMIT = 20
  * write files of this folder, curl, and replaced commands, which send their calls to the check.
  */
 export async function proveShell(
-  { runs, unproven, findings }: LanguagePrograms,
+  runs: readonly ProgramRun[],
   { tables, limit = LIMIT }: Proof,
 ): Promise<void> {
-  const all = [...runs, ...unproven]
-  const warn = (message: string, hint: string) => {
-    const finding: Finding = { rule: 'sample-shell', severity: 'warn', message, hint }
-    if (all[0]) addFindings(findings, all[0].blocks[0], [finding])
-  }
+  const warn = (message: string, hint: string) =>
+    runs[0]?.add([{ rule: 'sample-shell', severity: 'warn', message, hint }])
   const [bash, curl] = ['bash', 'curl'].map(findCommand)
   if (!bash || !curl) {
     const missing = bash ? 'curl' : 'bash'
@@ -36,14 +33,14 @@ export async function proveShell(
   // Not in a folder of the project: the path of a socket must not be longer than about 100 characters.
   await inFreshFolder(tmpdir(), async (folder) => {
     const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), limit }
-    const prove = async ([index, run]: [number, LanguagePrograms['runs'][number]]): Promise<void> => {
-      for (const block of run.blocks) addFindings(findings, block, await syntaxFindings(bash, block.code))
-      if (canRun && runs.includes(run) && !run.isWrong) await runScript(run, join(folder, `${index}`), shell)
+    const prove = async ([index, run]: [number, ProgramRun]): Promise<void> => {
+      for (const block of run.blocks) run.add(await syntaxFindings(bash, block.code), block)
+      if (canRun && run.isRun && !run.isWrong) await runScript(run, join(folder, `${index}`), shell)
     }
     const concurrency = Math.max(2, availableParallelism())
-    await Readable.from(all.entries()).forEach(prove, { concurrency })
+    await Readable.from(runs.entries()).forEach(prove, { concurrency })
   })
-  if (canRun || runs.every((run) => run.isWrong)) return
+  if (canRun || runs.every((run) => !run.isRun || run.isWrong)) return
   const message = 'This machine cannot run blocks of bash where they do no harm: they were read, not run.'
   warn(message, 'Run the check on a Linux machine where `unshare --mount --net --pid` works.')
 }

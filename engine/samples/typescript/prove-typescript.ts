@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Block } from '../block.ts'
 import type { Proof } from '../proof.ts'
-import type { LanguagePrograms } from '../run/language-programs.ts'
+import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
 import { packageFolders, writeModules } from './modules.ts'
@@ -25,15 +25,15 @@ const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
  * Proves blocks of TypeScript and JavaScript: they compile in strict mode with the installed packages and the modules
  * that replace packages (`sdk/typescript`), then they run. Their requests go to the mock servers.
  */
-export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proof: Proof): Promise<void> {
+export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof): Promise<void> {
   const { root, limit } = proof
   await inFreshFolder(join(root, '.cache', 'samples'), async (folder) => {
     const { code: modules, types } = writeModules(folder, proof)
-    const pages = [...new Set([...runs, ...unproven].map(({ blocks: [{ page }] }) => page))]
+    const pages = [...new Set(runs.map(({ blocks: [{ page }] }) => page))]
     const taken = new Set<string>()
     /** The path of the file of each program, in the folder of its page: `0/client.ts`. */
     const programs = new Map(
-      [...runs, ...unproven].map((run, index) => {
+      runs.map((run, index) => {
         const [block] = run.blocks
         const ofPage = pages.indexOf(block.page)
         const title = fileOf(block)
@@ -44,12 +44,12 @@ export async function proveTypeScript({ runs, unproven }: LanguagePrograms, proo
       }),
     )
     for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {
-      if (code >= FIRST_OF_TYPES && unproven.includes(run)) continue
-      const hint = HINTS[code] ?? (unproven.includes(run) ? READ_HINT : HINT)
+      if (code >= FIRST_OF_TYPES && !run.isRun) continue
+      const hint = HINTS[code] ?? (run.isRun ? HINT : READ_HINT)
       run.report('sample-typescript', `${message} (TS${code})`, hint, line)
     }
     const work = join(folder, 'work')
-    const runnable = [...programs].filter(([, run]) => runs.includes(run) && !run.isWrong)
+    const runnable = [...programs].filter(([, run]) => run.isRun && !run.isWrong)
     const inputs = runnable.map(([source, run]) => {
       const file = join(folder, 'out', compiledFile(source))
       // A program may read files that another program of its page wrote.
