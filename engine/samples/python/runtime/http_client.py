@@ -79,6 +79,3 @@ class Client(wire.Context):
 
     def close(self):
         pass
-
-    def with_own(self, options):
-        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}

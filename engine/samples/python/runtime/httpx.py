@@ -54,6 +54,9 @@ class Client(http_client.Client):
     def request(self, method, url, **options):
         return request(method, self._whole(url), **self.with_own(options))
 
+    def with_own(self, options):
+        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}
+
     def _whole(self, url):
         return f"{self.base_url.rstrip('/')}/{url.lstrip('/')}" if self.base_url and "://" not in url else url
 

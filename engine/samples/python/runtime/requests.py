@@ -39,39 +39,12 @@ class Response(HttpResponse, Context):
             yield line if decode_unicode else line.encode()
 
 
-def request(method, url, *, params=None, data=None, json=None, headers=None, files=None, auth=None, timeout=None,
-            stream=False, allow_redirects=True, verify=True):
-    return Response(send(method.upper(), url, params=params, headers=headers, data=data, json=json, files=files or None, auth=auth,
-                         text_of=_text_of))
-
-
-def get(url, params=None, **options):
-    return request("GET", url, params=params, **options)
-
-
-def head(url, **options):
-    return request("HEAD", url, **options)
-
-
-def post(url, data=None, json=None, **options):
-    return request("POST", url, data=data, json=json, **options)
-
-
-def put(url, data=None, **options):
-    return request("PUT", url, data=data, **options)
-
-
-def patch(url, data=None, **options):
-    return request("PATCH", url, data=data, **options)
-
-
-def delete(url, **options):
-    return request("DELETE", url, **options)
-
-
 class Session(Client):
-    def request(self, method, url, **options):
-        return request(method, url, **self.with_own(options))
+    def request(self, method, url, *, params=None, data=None, json=None, headers=None, files=None, auth=None, timeout=None,
+                stream=False, allow_redirects=True, verify=True):
+        sent = {"params": params, "data": data, "json": json, "files": files or None, "auth": auth or self.auth}
+        headers = {**self.headers, **(headers or {})}
+        return Response(send(method.upper(), url, headers=headers, text_of=_text_of, **sent))
 
     def get(self, url, **options):
         return self.request("GET", url, **options)
@@ -90,3 +63,12 @@ class Session(Client):
 
     def delete(self, url, **options):
         return self.request("DELETE", url, **options)
+
+
+_plain = Session()
+request, head, post = _plain.request, _plain.head, _plain.post
+put, patch, delete = _plain.put, _plain.patch, _plain.delete
+
+
+def get(url, params=None, **options):
+    return _plain.get(url, params=params, **options)
