@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
 import { documentId, openPage } from '../support/open-page.ts'
+import { runEngine } from '../support/run-engine.ts'
 import { ROOT, startServer } from '../support/start-server.ts'
-import { buildForHosts, run } from './build-sites.ts'
+import { buildForHosts } from './build-sites.ts'
 import { isInstalled, serverNames, startHost } from './servers.ts'
 import { isFull } from './sites.ts'
 
@@ -164,7 +165,7 @@ function makeBuilds() {
   cpSync(build('other-words'), build('other-engine'), { recursive: true })
   renameAssets(build('other-engine'))
   cpSync(build('other-engine'), build('other-engine-and-old-assets'), { recursive: true })
-  run('keep', build('old'), '--out', build('other-engine-and-old-assets'))
+  runEngine('keep', build('old'), '--out', build('other-engine-and-old-assets'))
 }
 
 /** Gives each asset another name in all files, as a new version of the engine would. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -6,6 +5,7 @@ import { copySite } from '../../engine/fixtures/copy-site.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../engine/model/text/word-list.ts'
 import { countLoads } from '../support/count-loads.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
+import { runEngine } from '../support/run-engine.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
 import { startServer } from '../support/start-server.ts'
 import { expect, test } from '../support/test.ts'
@@ -301,14 +301,7 @@ test('the list of stored pages has the words of the language of the site', {
 async function smallSite(allowed: RegExp[], fields = '') {
   const { site, remove } = copySite(fields)
   const out = `${site}-dist`
-  const build = () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['engine/bin.js', 'build', '--site', site, '--out', out],
-      { encoding: 'utf8' },
-    )
-    expect(status, stdout + stderr).toBe(0)
-  }
+  const build = () => runEngine('build', '--site', site, '--out', out)
   build()
   const server = await startServer('preview', '--out', out)
   allowed.push(new RegExp(`request to another host: ${server.address}`))

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OwnServer, ROOT, startServer } from './start-server.ts'
+import { runEngine } from './run-engine.ts'
+import { type OwnServer, startServer } from './start-server.ts'
 
 /**
  * Builds one of `e2e/sites/` under `base`, and previews the build on any free port, until it is stopped. If the build
@@ -14,12 +14,7 @@ export async function serveSite(
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const out = join(folder, 'dist')
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['engine/bin.js', 'build', '--site', `e2e/sites/${site}`, '--base', base, '--out', out],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`The build ended with ${status}.\n${stdout}${stderr}`)
+  runEngine('build', '--site', `e2e/sites/${site}`, '--base', base, '--out', out)
   const server = await startServer('preview', '--out', out, '--base', servedUnder)
   return {
     address: server.address,
