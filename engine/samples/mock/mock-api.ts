@@ -66,7 +66,7 @@ export function createMockApi(api: Api, id?: string) {
         if (denied.length > 0) return refusal(401, denied)
         const read = await readBody(operation, request, schemas, check)
         const findings = [
-          ...parameterFindings(found, api, check),
+          ...parameterFindings(found, request, api, check),
           ...acceptFindings(operation, request, wantsStream(read.value)),
           ...read.findings,
         ]
@@ -202,8 +202,13 @@ function keyFindings(api: Api, { operation, query }: FoundOperation, { headers }
   return [wrong(message, `Send "${written}" with the key from its environment variable.`)]
 }
 
+/** Headers that are no parameters by OpenAPI (the first three), and headers that each HTTP client writes itself. */
+const NOT_CHECKED =
+  /^(?:accept|content-type|authorization|user-agent|host|content-length|connection|transfer-encoding)$/i
+
 function parameterFindings(
   { operation, path, query }: FoundOperation,
+  { headers }: MockRequest,
   { schemas, security }: Api,
   check: CheckValue,
 ): Finding[] {
@@ -213,15 +218,25 @@ function parameterFindings(
     queryOf(operation).has(key) ||
     parameters.some((parameter) => hasKey(parameter, key, schemas)) ||
     security.some(({ in: place, parameter }) => place === 'query' && parameter === key)
+  /** Returns the texts of a parameter; null if it is not checked. */
+  const textsOf = ({ in: place, name }: ApiParameter): string[] | null => {
+    if (place === 'path') return [path.get(name) ?? '']
+    if (place === 'query') return query.getAll(name)
+    if (place === 'cookie' || NOT_CHECKED.test(name)) return null
+    const text = headers[name.toLowerCase()]
+    return text === undefined ? [] : [text]
+  }
   const findings: Finding[] = []
   for (const parameter of operation.parameters) {
-    if (parameter.in !== 'path' && parameter.in !== 'query') continue
-    const given = parameter.in === 'path' ? [path.get(parameter.name) ?? ''] : query.getAll(parameter.name)
+    const given = textsOf(parameter)
+    if (given === null) continue
     if (given.length === 0) {
       // The values of an object in several keys are not checked.
       const isObject = [...query.keys()].some((key) => hasKey(parameter, key, schemas))
-      if (parameter.required && !isObject)
-        findings.push(wrong(`${name}: "${parameter.name}" is missing.`, 'It is required.'))
+      if (parameter.required && !isObject) {
+        const what = parameter.in === 'header' ? `the header "${parameter.name}"` : `"${parameter.name}"`
+        findings.push(wrong(`${name}: ${what} is missing.`, 'It is required.'))
+      }
       continue
     }
     if (parameter.allowEmptyValue && given.every((text) => text === '')) continue

@@ -16,10 +16,15 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
   const { style, explode } = styleOf(written)
   const list = shapes.find(({ types }) => types.includes('array'))
   const texts =
-    written.in === 'path' || !explode ? given.flatMap((text) => split(text, style, explode)) : given
+    written.in === 'path' || written.in === 'header' || !explode
+      ? given.flatMap((text) => split(text, style, explode))
+      : given
   if (list) {
     const items = style === 'matrix' && explode ? texts.map(withoutName) : texts
-    return items.map((text) => scalar(text, list.items ? [list.items] : []))
+    // Programs may write a space after a comma of a header.
+    return items.map((text) =>
+      scalar(written.in === 'header' ? text.trim() : text, list.items ? [list.items] : []),
+    )
   }
   const typed = shapes.filter(({ types }) => types.length > 0)
   if (typed.length > 0 && typed.every(({ types }) => types.includes('object'))) {
