@@ -55,7 +55,6 @@ for (const name of ['judged-queries', 'held-out-queries']) {
   })
 }
 await client.close()
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
 /** Returns all text that a program reads for a question, at most `SPACE` characters. */

@@ -45,7 +45,6 @@ for (const [name, network] of Object.entries(NETWORKS)) {
   rows[`first visit, ${name}`] = median(firsts)
   if (!network) rows['second visit'] = median(seconds)
 }
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()
 

@@ -73,7 +73,6 @@ if (name === undefined || process.env.MEASURE === undefined) {
       }),
     ),
   )
-  // biome-ignore lint/suspicious/noConsole: this program prints a table
   console.table(Object.fromEntries(rows.map(({ description, ...row }: Measured) => [description, row])))
 } else {
   process.stdout.write(JSON.stringify(await measure(name)))

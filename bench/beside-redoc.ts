@@ -31,7 +31,6 @@ for (const name of names) {
   ])
   rows[`${name}: Scalar`] = measured(['render.mjs', file])
 }
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
 function installPackages(...packages: string[]): void {

@@ -68,7 +68,6 @@ for (const [key, values] of figures) {
   const [row = '', column = ''] = key.split('|')
   rows[row] = { ...rows[row], [column]: Math.round(quantile(values, 0.5)) }
 }
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()
 

@@ -40,7 +40,6 @@ const browser = await start()
 const keys = await keysOfFilter(browser)
 await browser.close()
 rows['a key in the filter'] = { median: quantile(keys, 0.5), slowest: Math.max(...keys) }
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()
 
@@ -54,7 +53,7 @@ async function untilShown(browser: Browser, href: string): Promise<number> {
       // An address for a single-page reference leads to a second document: the time starts with the first document.
       sessionStorage.begin ??= performance.timeOrigin
       const begin = Number(sessionStorage.begin)
-      // biome-ignore lint/suspicious/noConsole: a message to the program takes no time in the page, a query of the program takes 60 ms
+      // A message to the program takes no time in the page; a query of the program takes 60 ms.
       if (isShown) requestAnimationFrame(() => console.info('shown', Date.now() - begin))
       else requestAnimationFrame(look)
     }

@@ -17,7 +17,7 @@ if (kind) {
   process.disconnect()
 } else {
   const found = (await Promise.all([runAll('descriptions'), runAll('pages')])).flat()
-  print(`${count} descriptions and ${count} pages: ${found.length} findings.`)
+  console.log(`${count} descriptions and ${count} pages: ${found.length} findings.`)
   process.exitCode = found.length > 0 ? 1 : 0
 }
 
@@ -29,14 +29,14 @@ async function runAll(kind: FuzzedKind): Promise<string[]> {
   let slowest: FuzzedCase | undefined
   const report = (seed: number, finding: string) => {
     found.push(finding)
-    print(`${kind} ${seed}: ${finding}`)
+    console.log(`${kind} ${seed}: ${finding}`)
   }
   const take = (result: FuzzedCase) => {
     next = result.seed + 1
     for (const finding of result.findings) report(result.seed, finding)
     if (result.took > (slowest?.took ?? 0)) slowest = result
     if (next % STEP !== 0 && next !== end) return
-    print(
+    console.log(
       `${kind}: up to ${next} of ${end}; slowest: ${slowest?.seed}, ${slowest?.took} ms for ${slowest?.letters} letters`,
     )
     slowest = undefined
@@ -74,8 +74,4 @@ function runSome(
       )
     })
   })
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

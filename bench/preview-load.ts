@@ -33,7 +33,7 @@ for (const encoding of ENCODINGS) {
       const { seconds, errors, bytes } = await load(`${address}api/`, encoding)
       if (errors > 0) process.exitCode = 1
       rates[name] = REQUESTS / seconds
-      print(
+      console.log(
         `${name}, ${encoding}: ${rates[name].toFixed(0)} answers a second, ${(bytes / 1000).toFixed(0)} kB each, ${errors} errors`,
       )
     }
@@ -43,7 +43,7 @@ for (const encoding of ENCODINGS) {
   // The median, because other processes on the machine affect single rounds.
   const ratio = quantile(ratios, 0.5)
   if ('nginx' in servers)
-    print(`${encoding}: nginx answers ${ratio.toFixed(2)} times as many requests as the preview\n`)
+    console.log(`${encoding}: nginx answers ${ratio.toFixed(2)} times as many requests as the preview\n`)
   if (ratio > 2) process.exitCode = 1
 }
 for (const { stop } of Object.values(servers)) stop()
@@ -73,8 +73,4 @@ async function load(address: string, encoding: string) {
   await Promise.all(Array.from({ length: CONNECTIONS }, visit))
   agent.destroy()
   return { seconds: (performance.now() - start) / 1000, errors, bytes }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

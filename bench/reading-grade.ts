@@ -32,7 +32,6 @@ const rows = files.map((file) => {
     'grade risen by': then && now.grade - then.grade >= 0.005 ? (now.grade - then.grade).toFixed(2) : '',
   }
 })
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
 function git(...args: string[]): string {

@@ -84,6 +84,5 @@ for (const path of PAGES.flatMap((each) => Array.from({ length: RUNS }, () => ea
   await page.close()
 }
 await browser.close()
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 process.exit()

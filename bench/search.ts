@@ -41,7 +41,6 @@ const searches: Record<string, Search> = {
 const rows = Object.entries(sets).flatMap(([set, queries]) =>
   Object.entries(searches).map(([search, find]) => ({ set, search, ...figures(queries, find) })),
 )
-// biome-ignore lint/suspicious/noConsole: this program prints a table
 console.table(rows)
 
 const count = Number(process.argv[2] ?? 10_000)
@@ -51,7 +50,7 @@ if (count > 0) {
     .slice(0, 200)
     .flatMap(({ sections }) => sections.slice(0, 1).map(({ heading }) => heading))
   const find = await ours(pages, options)
-  print(`${count} pages: ${quantiles([...sets.judged.map(({ query }) => query), ...texts], find)}`)
+  console.log(`${count} pages: ${quantiles([...sets.judged.map(({ query }) => query), ...texts], find)}`)
 }
 
 function readQueries(name: string): JudgedQuery[] {
@@ -83,11 +82,11 @@ async function ours(pages: Page[], searchOptions: SearchOptions): Promise<Search
   const loaded = milliseconds(loading)
   const sizes = await Promise.all([documents, index].map((contents) => brotliSize(contents)))
   const kilobytes = sizes.map((size) => (size / 1000).toFixed(1))
-  print(
+  console.log(
     `${pages.length} pages, ${searchable.sections.length} sections: ${kilobytes[0]} kB of documents and ${kilobytes[1]} kB of index (brotli), built in ${built.toFixed(0)} ms, loaded in ${loaded.toFixed(0)} ms`,
   )
   const find = (text: string) => hitsOf(searchable, text).map(({ href }) => href)
-  print(
+  console.log(
     `  ${quantiles(
       Object.values(sets).flatMap((queries) => queries.map((judged) => judged.query)),
       find,
@@ -152,8 +151,4 @@ async function oramaOf(pages: Page[]): Promise<Search> {
       throw new Error('Orama answers later where it has plugins; here it has none.')
     return results.hits.map(({ document }) => document.address)
   }
-}
-
-function print(line: string) {
-  process.stdout.write(`${line}\n`)
 }
