@@ -15,7 +15,7 @@ export interface Source {
   /** Returns the file and the 1-based line of the value at a JSON pointer, or of the nearest part that contains it. */
   positionOf(pointer: string): { source: string; line?: number }
   /** Returns the scalar at a JSON pointer as the author wrote it: `1.0`, not `1`. */
-  written(pointer: string): string | undefined
+  written(pointer: string): string
 }
 
 /** Returns a function that adds findings to `problems`, each once and with its line. The message ends with the pointer. */

@@ -42,7 +42,7 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
       const isLarge = Number.isInteger(number) && !Number.isSafeInteger(number)
       if (!isLarge || String(number).includes('e')) return
       const written = source.written(at)
-      if (written === undefined || written === String(number)) return
+      if (written === String(number)) return
       const message = `The number ${written} is shown as ${number}, because it has more than 53 bits.`
       warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
     })

@@ -155,6 +155,24 @@ test('overlays change the reference and the files to download, in their order', 
   ])
 })
 
+test('an overlay may change values whose form as written counts: versions and large numbers', () => {
+  const number = '{ type: integer, maximum: 10, example: 4 }'
+  const yaml = `openapi: 3.0.3\ninfo: { title: A, version: "1.0" }\ncomponents: { schemas: { A: ${number} } }\n`
+  const changes = overlay(
+    { target: '$', update: { openapi: '3.1.0', info: { version: '2.0' } } },
+    { target: '$.components.schemas.A', update: { exclusiveMinimum: 1, nullable: true, example: 2 ** 62 } },
+  )
+  const { api, problems } = readApi(yaml, 'site/api.yaml', () => changes, ['site/a.yaml'])
+  expect(api).toMatchObject({ version: '2.0' })
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('OpenAPI 3.1 has no "nullable"'),
+    expect.stringContaining('The example is refused by its schema: it must be <= 10'),
+  ])
+  const added = overlay({ target: '$', update: { openapi: '3.1.0' } })
+  const withoutVersion = yaml.replace(/^.*\n/, '')
+  expect(readApi(withoutVersion, 'site/api.yaml', () => added, ['site/a.yaml']).api).not.toBeNull()
+})
+
 test('a finding has the correct line if an overlay removes an earlier part of the same list', () => {
   const parameters =
     '\n        - { name: a, in: query }\n        - { name: b, in: query, schema: { type: txt } }\n'

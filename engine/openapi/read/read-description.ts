@@ -3,7 +3,7 @@ import { textsIn, yamlProse } from '../../content/markdown/yaml-prose.ts'
 import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import { isObject, type JsonObject, own, text } from '../json.ts'
+import { isObject, type JsonObject, own, text, valueAt } from '../json.ts'
 import { isTooComplex } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
 import type { Source } from '../report.ts'
@@ -80,8 +80,9 @@ export function readDescription(
     problems.push(...applyOverlay(value, { ...yaml, source: overlay }))
     samples.push(...descriptionSamples(textsIn(yaml.document, PROSE), { ...yaml, source: overlay }))
   }
+  const stated = own(value, 'openapi')
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
-  const version = text(own(value, 'openapi')) && yaml.written('/openapi')
+  const version = text(stated) && (yaml.written('/openapi', stated) ?? text(stated))
   if (version === undefined) {
     if (own(value, 'swagger') !== undefined) {
       const hint = `Convert it first, e.g. by "npx swagger2openapi FILE -o openapi.yaml" (npm): ${VERSIONS}.`
@@ -136,7 +137,9 @@ export function readDescription(
     },
     written(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)
-      return file.written(inFile)
+      const value = valueAt(document, pointer)
+      // An overlay or the conversion from 3.0 may have changed the value.
+      return file.written(inFile, value) ?? String(value)
     },
   }
   return { description, problems }

@@ -217,9 +217,8 @@ export class SchemaResolver {
       if (typeof value !== 'number') continue
       numbers[key] = value
       // Integers beyond 2⁵³ lose their last digits.
-      const isExact = !Number.isInteger(value) || Number.isSafeInteger(value)
-      const digits = isExact ? undefined : this.description.written(step(at.pointer, key))
-      if (digits !== undefined) written[key] = digits
+      if (Number.isInteger(value) && !Number.isSafeInteger(value))
+        written[key] = this.description.written(step(at.pointer, key))
     }
     return Object.keys(written).length > 0 ? { ...numbers, written } : numbers
   }

@@ -25,8 +25,8 @@ export interface ReadYaml {
   lines: LineCounter
   /** Returns the 1-based line of the value at a JSON pointer, or of the nearest part that contains it. */
   lineOf(pointer: string): number | undefined
-  /** Returns the scalar at a pointer as the author wrote it: `1.0`, not `1`. */
-  written(pointer: string): string | undefined
+  /** Returns the scalar at a pointer as the author wrote it, `1.0`, not `1`; undefined if the text has another value there. */
+  written(pointer: string, value: Json | undefined): string | undefined
 }
 
 /** The maximum depth of lists and objects. Deeper values would exceed the stack of programs. */
@@ -81,9 +81,9 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
           const { offset } = find(pointer)
           return offset === undefined ? undefined : lines.linePos(offset).line
         },
-        written(pointer) {
+        written(pointer, value) {
           const { node } = find(pointer)
-          return isScalar(node) ? node.source : undefined
+          return isScalar(node) && node.value === value ? node.source : undefined
         },
       },
       problems: odd.map((mistake) => ({
