@@ -115,7 +115,6 @@ export const checks = [
       'A code block does not do what its page says: a program does not run to its end, for example. The field applies to all rules whose names begin with `sample`.',
     option: 'onBrokenSamples',
     severity: 'error',
-    hint: 'Correct the block, or give the reason why it cannot be proven: unproven="…".',
     // Reported where code blocks are proven: `samples/check-samples.ts`.
   },
   {

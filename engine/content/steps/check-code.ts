@@ -45,7 +45,7 @@ export function checkCode(tree: Root, text: string, report: Report): void {
     }
     const snippet = MARKUP.includes(language) ? null : SNIPPET.exec(node.value)
     if (snippet) {
-      const line = (start?.line ?? 0) + positionAt(node.value, snippet.index).line
+      const line = (node.position?.start.line ?? 0) + positionAt(node.value, snippet.index).line
       const message = `Readers see "${snippet[0].trim()}", which is the syntax of another tool for the text of a file.`
       report('code-meta', message, 'Write the text of the file into the block.', { line })
       continue

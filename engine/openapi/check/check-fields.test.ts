@@ -269,3 +269,18 @@ servers: [{ url: https://a.example }]
     'An object (response) is expected here, not a list.',
   ])
 })
+
+it('finds the nearest operation for the first wrong links only, because each search takes long', () => {
+  const links = Array.from({ length: 51 }, (_, index) => [
+    `to${index}`,
+    { operationId: `getAllPets${index}` },
+  ])
+  const responses = { 200: { description: 'A', links: Object.fromEntries(links) } }
+  const findings = findingsOf(operation({ operationId: 'getAllPets', responses }))
+  const hints = findings.map((finding) => finding.slice(finding.indexOf('exist. ') + 7))
+  expect([hints[0], hints[49], hints[50]]).toEqual([
+    'Did you mean "getAllPets"?',
+    'Did you mean "getAllPets"?',
+    'Write the operationId of an operation.',
+  ])
+})

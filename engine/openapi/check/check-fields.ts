@@ -1,5 +1,5 @@
 import { type Json, NUMBERS } from '../../model/api.ts'
-import { didYouMean } from '../../model/problem.ts'
+import { didYouMean, nameFinder } from '../../model/problem.ts'
 import { nearestName } from '../../model/text/near-names.ts'
 import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import { fieldsOf, METHODS, SCHEMA_KEYWORDS, walkObjects } from '../openapi-objects.ts'
@@ -107,9 +107,11 @@ export function checkFields(document: JsonObject, report: Report): void {
       if (kind === 'Parameter') checkStyle(object, text(own(object, 'in')) ?? '', pointer, warn)
     },
   })
+  const nearest = nameFinder()
   for (const { operationId, pointer } of links) {
     if (operationIds.has(operationId)) continue
-    const hint = didYouMean(operationId, [...operationIds]) || 'Write the operationId of an operation.'
+    const meant = nearest(operationId, () => [...operationIds])
+    const hint = meant === '' ? 'Write the operationId of an operation.' : `Did you mean "${meant}"?`
     warn(`The link leads to the operation "${operationId}", which does not exist.`, hint, pointer)
   }
   for (const [index, group] of listOf(own(document, 'x-tagGroups')).entries()) {

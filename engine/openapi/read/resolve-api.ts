@@ -286,13 +286,15 @@ class ApiResolver {
 
   /** Replaces references of links by the ids of the operations. */
   private followLinks(operations: readonly ApiOperation[]): void {
+    // A path item may be a reference, so the pointer of its operation does not begin with its path. If several paths refer to one
+    // path item, the first operation has the pointer.
+    const ids = new Map([
+      ...[...operations].reverse().map(({ pointer, id }) => [pointer, id] as const),
+      ...operations.map((one) => [addressIn(one), one.id] as const),
+    ])
     for (const { link, reference, pointer } of this.references) {
-      const wanted = idOfHash(reference)
-      // A path item may be a reference, so the pointer of its operation does not begin with its path.
-      const target =
-        operations.find((one) => addressIn(one) === wanted) ??
-        operations.find((one) => one.pointer === wanted)
-      if (target) link.operation = target.id
+      const id = ids.get(idOfHash(reference))
+      if (id !== undefined) link.operation = id
       else {
         const message = `The link leads to the operation "${reference}", which does not exist.`
         const hint = 'Write the pointer to an operation, such as "#/paths/~1pets/get", or its operationId.'
