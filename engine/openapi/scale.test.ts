@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aReference } from '../fixtures/a-reference.ts'
 import { apiToPages } from './api-to-page.tsx'
+import { diffApis } from './diff/diff-apis.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { readApi } from './read/read-api.ts'
 
@@ -190,4 +191,25 @@ it('reads long runs of spaces, tabs and lines in a time that grows with their le
   }
   read(1000)
   expect(processorTimeOf(() => read(100_000))).toBeLessThan(3)
+})
+
+it('compares the alternatives of two large choices', { timeout: 30_000 }, () => {
+  const apiOf = (letter: string) => {
+    const oneOf = Array.from({ length: 500 }, (_, index) => ({
+      type: 'object',
+      properties: { a: { type: 'string' }, [`${letter}${index}`]: { type: 'integer' } },
+    }))
+    const { api } = readApi(
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { post: { parameters: [{ name: 'a', in: 'query', schema: { oneOf } }] } } },
+      }),
+      'api.json',
+    )
+    if (!api) throw new Error('The description of the test cannot be read.')
+    return api
+  }
+  const [before, after] = [apiOf('b'), apiOf('c')]
+  expect(processorTimeOf(() => diffApis(before, after))).toBeLessThan(2)
 })

@@ -12,6 +12,9 @@ export interface Change {
 /** The message that contains a value. A request may accept more values, and a response may contain fewer, without breaking callers. */
 export type MessageKind = 'request' | 'response'
 
+/** Returns the key of an item of a list: of the later version (`isLater`), or of the earlier one. */
+type KeyOf<Item> = (item: Item, isLater: boolean) => string
+
 /**
  * Returns pairs of items with the same key in both lists, and the items that only one list contains: `single` has the removed
  * and then the added ones. Items of one list with the same key are paired in their order, those that `isSame` accepts first.
@@ -19,14 +22,18 @@ export type MessageKind = 'request' | 'response'
 export function match<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keyOf: (item: Item) => string,
+  keyOf: KeyOf<Item>,
   isSame: (old: Item, now: Item) => boolean = () => false,
 ) {
   const left = new Map<string, Item[]>()
-  for (const item of after) left.set(keyOf(item), [...(left.get(keyOf(item)) ?? []), item])
+  for (const item of after) {
+    const key = keyOf(item, true)
+    left.set(key, left.get(key) ?? [])
+    left.get(key)?.push(item)
+  }
   const pairs = new Map<Item, Item>()
   const pair = (old: Item, fits: (now: Item) => boolean) => {
-    const same = left.get(keyOf(old)) ?? []
+    const same = left.get(keyOf(old, false)) ?? []
     const index = same.findIndex(fits)
     const [now] = index === -1 ? [] : same.splice(index, 1)
     if (now !== undefined) pairs.set(old, now)

@@ -464,6 +464,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'response',
       'alternative `boolean`',
     ],
+    [
+      'an alternative more, and null before and after',
+      { type: ['string', 'null'] },
+      { anyOf: [string, { type: 'integer' }, { type: 'null' }] },
+      'response',
+      'alternative `integer`',
+    ],
     ['another rule', { not: string }, { not: {} }, 'both', 'other rules'],
     ['a default', { default: 1 }, { default: 2 }, 'neither', 'default: `1` → `2`'],
   ])('%s', (_, before, after, breaks, said) => {
@@ -541,6 +548,11 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ])
     expect(changes([taking(orNull('Pet')), renamed], [taking(orNull('Dog')), renamed])).toEqual([])
     expect(changes([taking(ref), renamed], [taking(orNull('Dog')), renamed])).toHaveLength(1)
+    const choices = { components: { schemas: { Pet: { oneOf: [string, { type: 'object' }] } } } }
+    expect(changes([taking(orNull('Pet')), choices], [taking(string)])).toEqual([
+      `! removed ${POST}, request body: alternative \`null\``,
+      `! removed ${POST}, request body: alternative \`object\``,
+    ])
     expect(
       changes([taking({ ...ref, default: 1 }), renamed], [taking({ ...ref, default: 2 }), renamed]),
     ).toEqual([`changed ${POST}, request body: default: \`1\` → \`2\``])

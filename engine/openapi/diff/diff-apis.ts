@@ -97,15 +97,11 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
     kindOf: (parameter: ApiParameter) => string,
   ): void {
     // A caller does not send the name of a path parameter, so only its position counts.
-    const keyOf = (list: ApiOperation) => (parameter: ApiParameter) =>
-      parameter.in === 'path'
-        ? `path ${namesIn(list.path).indexOf(parameter.name)}`
-        : `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
-    const keys = new Map([
-      ...before.map((one) => [one, keyOf(was)(one)] as const),
-      ...after.map((one) => [one, keyOf(is)(one)] as const),
-    ])
-    const { single, kept } = match(before, after, (parameter) => keys.get(parameter) ?? '')
+    const keyOf = ({ in: place, name }: ApiParameter, isLater: boolean) =>
+      place === 'path'
+        ? `path ${namesIn((isLater ? is : was).path).indexOf(name)}`
+        : `${place} ${place === 'header' ? name.toLowerCase() : name}`
+    const { single, kept } = match(before, after, keyOf)
     for (const [kind, one] of single) addSingle(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`

@@ -54,6 +54,8 @@ export class SchemaDiff {
   readonly after: Api
   readonly report: (change: Change) => void
   private readonly seen = new Set<string>()
+  /** The rules of each schema as a text, since every alternative is compared with many others. */
+  private readonly rules = new Map<ApiSchema, string>()
 
   constructor(before: Api, after: Api, report: (change: Change) => void) {
     this.before = before
@@ -64,24 +66,23 @@ export class SchemaDiff {
   compare(old: ApiSchema | undefined, now: ApiSchema | undefined, at: At): void {
     const was = targetOf(old, this.before.schemas)
     const is = targetOf(now, this.after.schemas)
-    if (!was || !is) return
-    if (old?.ref === undefined || old.ref !== now?.ref) {
-      const [whole, nowWhole] = [orNull(was, old), orNull(is, now)]
-      // Schemas may contain each other under different names, so each pair is compared once.
-      const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message].join(' ')
-      if (old?.ref !== undefined || now?.ref !== undefined) {
-        if (this.seen.has(pair)) return
-        this.seen.add(pair)
-      }
-      if (!this.asAlternative(old ?? was, now ?? is, at)) this.inside(whole, nowWhole, at)
+    if (!old || !now || !was || !is) return
+    if (old.ref !== undefined && old.ref === now.ref) {
+      this.besideReference(old, now, at)
+      const start = { where: `Schema ${code(old.ref)} in ${at.message}s`, path: '', message: at.message }
+      if (this.isFirst(start.where)) this.inside(was, is, start)
       return
     }
-    this.besideReference(old, now, at)
-    const where = `Schema ${code(old.ref)} in ${at.message}s`
-    if (this.seen.has(where)) return
-    this.seen.add(where)
-    const start = { where, path: '', message: at.message }
-    if (!this.asAlternative(was, is, start)) this.inside(was, is, start)
+    const [whole, nowWhole] = [orNull(was, old), orNull(is, now)]
+    // Schemas may contain each other under different names, so each pair is compared once.
+    const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message].join(' ')
+    const isNamed = old.ref !== undefined || now.ref !== undefined
+    if (!isNamed || this.isFirst(pair)) this.inside(whole, nowWhole, at, old, now)
+  }
+
+  /** Returns whether this is the first comparison with the key. */
+  private isFirst(key: string): boolean {
+    return !this.seen.has(key) && this.seen.add(key).has(key)
   }
 
   /**
@@ -89,14 +90,14 @@ export class SchemaDiff {
    * type: an API that accepted a text and now also accepts a list. A list of types is a list of alternatives. Returns whether it
    * did so.
    */
-  private asAlternative(old: ApiSchema, now: ApiSchema, at: At): boolean {
-    const was = targetOf(old, this.before.schemas)
-    const is = targetOf(now, this.after.schemas)
-    if (!was || !is || Boolean(was.union) === Boolean(is.union)) return false
+  private asAlternative(was: ApiSchema, is: ApiSchema, at: At, old: ApiSchema, now: ApiSchema): boolean {
+    if (Boolean(was.union) === Boolean(is.union)) return false
     const { properties, also } = was.union ? was : is
     if (properties.length + also.length > 0) return false
-    const before = was.union?.alternatives ?? onePerType(was) ?? [{ values: [], schema: old }]
-    const after = is.union?.alternatives ?? onePerType(is) ?? [{ values: [], schema: now }]
+    // Null is an alternative of its own.
+    const only = (schema: ApiSchema) => [{ values: [], schema: { ...schema, nullable: false } }]
+    const before = was.union?.alternatives ?? onePerType(was) ?? only(old)
+    const after = is.union?.alternatives ?? onePerType(is) ?? only(now)
     const nameOf = ({ schema }: ApiAlternative) => typeInWords({ ...schema, nullable: false })
     const found = match(before, after, nameOf, this.isSame)
     if (found.kept.length === 0) return false
@@ -120,7 +121,9 @@ export class SchemaDiff {
       this.add(at, 'changed', false, `default: ${shown(was.default)} → ${shown(is.default)}`)
   }
 
-  private inside(was: ApiSchema, is: ApiSchema, at: At): void {
+  /** Compares two schemas without references. `old` and `now` are the schemas that refer to them, which have their names. */
+  private inside(was: ApiSchema, is: ApiSchema, at: At, old = was, now = is): void {
+    if (this.asAlternative(was, is, at, old, now)) return
     this.types(was, is, at)
     this.values(was, is, at)
     this.limits(was, is, at)
@@ -131,8 +134,8 @@ export class SchemaDiff {
     this.patterns(was, is, at)
     this.choices(was, is, at)
     if (rulesOf(was) !== rulesOf(is)) this.add(at, 'changed', true, 'other rules are different: compare them')
-    const [old, now] = [partsOf(was), partsOf(is)]
-    for (const [index, part] of old.entries()) this.compare(part, now[index], at)
+    const parts = partsOf(is)
+    for (const [index, part] of partsOf(was).entries()) this.compare(part, parts[index], at)
   }
 
   private types(was: ApiSchema, is: ApiSchema, at: At): void {
@@ -245,12 +248,9 @@ export class SchemaDiff {
 
   /** Compares the choices between alternatives, of which `allOf` may have several. A further choice allows fewer values. */
   private choices(was: ApiSchema, is: ApiSchema, at: At): void {
-    const before = choicesOf(was)
-    const rulesOfAll = (choice: ApiUnion) => {
-      const api = before.includes(choice) ? this.before : this.after
-      return choice.alternatives.map(({ schema }) => rulesIn(schema, api)).join()
-    }
-    const equal = match(before, choicesOf(is), rulesOfAll)
+    const rulesOfAll = ({ alternatives }: ApiUnion, isLater: boolean) =>
+      alternatives.map(({ schema }) => this.rulesIn(schema, isLater ? this.after : this.before)).join()
+    const equal = match(choicesOf(was), choicesOf(is), rulesOfAll)
     const similar = match(
       equal.removed,
       equal.added,
@@ -288,7 +288,18 @@ export class SchemaDiff {
   }
 
   private readonly isSame = (old: ApiAlternative, now: ApiAlternative): boolean =>
-    rulesIn(old.schema, this.before) === rulesIn(now.schema, this.after)
+    this.rulesIn(old.schema, this.before) === this.rulesIn(now.schema, this.after)
+
+  /** Returns the rules of a schema as a text, without words and without its own name. */
+  private rulesIn(schema: ApiSchema, { schemas }: Api): string {
+    const rules =
+      this.rules.get(schema) ??
+      JSON.stringify(targetOf(schema, schemas), (key, value) =>
+        key === 'ref' && value === schema.ref ? '' : withoutWords(key, value),
+      )
+    this.rules.set(schema, rules)
+    return rules
+  }
 
   private compareAlternatives(
     { added, removed, kept }: ReturnType<typeof match<ApiAlternative>>,
@@ -407,13 +418,6 @@ function isWider(key: string, was: unknown, is: unknown): boolean {
   const [old, now] = [Number(was), Number(is)]
   if (key === 'multipleOf') return Number.isInteger(old / now)
   return LEAST.some((least) => least === key) ? now < old : MOST.some((most) => most === key) && now > old
-}
-
-/** Returns the rules of a schema as a text, without words and without its own name. */
-function rulesIn(schema: ApiSchema, api: Api): string {
-  return JSON.stringify(targetOf(schema, api.schemas), (key, value) =>
-    key === 'ref' && value === schema.ref ? '' : withoutWords(key, value),
-  )
 }
 
 /** Returns the rules that are only compared as a whole, as a text. */
