@@ -25,7 +25,9 @@ export function fits(value: Json, schema: ApiSchema, schemas: Api['schemas'], de
   }
   if (typeof value === 'string') {
     const { pattern, minLength = 0, maxLength = Infinity } = target
-    if (value.length < minLength || value.length > maxLength) return false
+    // A pair of surrogates is one character.
+    const { length } = [...value]
+    if (length < minLength || length > maxLength) return false
     if (pattern !== undefined && !matches(pattern, value)) return false
   }
   if (isObject(value)) {

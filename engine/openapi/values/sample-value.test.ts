@@ -35,6 +35,8 @@ it('is the first example, else the default, except null', () => {
   expect(sampleOf({ A0: { type: 'string', examples: ['a', 'b'], default: 'c' } })).toBe('a')
   expect(sampleOf({ A0: { type: 'string', default: 'c' } })).toBe('c')
   expect(sampleOf({ A0: { type: ['integer', 'null'], default: null, minimum: 3 } })).toBe(3)
+  // One character, but two code units.
+  expect(sampleOf({ A0: { type: 'string', default: '😀', maxLength: 1 } })).toBe('😀')
 })
 
 it('omits a read-only property whose schema has a name', () => {
@@ -377,4 +379,10 @@ it('lists deep inside lists that require two items each end before their indenta
   const nested = (depth: number): Json =>
     depth === 0 ? { type: 'string' } : { type: 'array', minItems: 2, items: nested(depth - 1) }
   expect(JSON.stringify(sampleOf({ A0: nested(200) }), null, 2).length).toBeLessThan(1_000_000)
+})
+
+it('a pattern that takes too long is tried once', { timeout: 20_000 }, () => {
+  const items = { type: 'string', minLength: 32, pattern: '^(a+)+b$' }
+  const value = sampleOf({ A0: { type: 'array', uniqueItems: true, minItems: 2, items } })
+  expect(value).toEqual([expect.stringMatching(/^a{31,}b$/), expect.any(String)])
 })
