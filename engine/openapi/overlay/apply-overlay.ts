@@ -40,15 +40,12 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
       continue
     }
     const update = own(action, 'update')
-    const values = [...selected.values()]
     if (own(action, 'remove') === true) remove(document, selected.keys())
     else if (update === undefined) {
       const hint =
         'Write "update" or "remove: true". The engine does not read "copy", which is part of version 1.1.'
       report('The action has neither "update" nor "remove: true", so it changes nothing.', hint, pointer)
-    } else if (values.some((value) => canMerge(value, update))) {
-      for (const value of values) merge(value, update)
-    } else {
+    } else if (![...selected.values()].map((value) => merge(value, update)).includes(true)) {
       const hint =
         'An update merges an object into objects, or adds a value to lists: select objects or lists, not a text inside.'
       report(`The target "${target}" selects nothing that the update can change.`, hint, pointer)
@@ -79,18 +76,18 @@ function remove(document: JsonObject, pointers: Iterable<string>): void {
   }
 }
 
-function canMerge(target: Json, update: Json): boolean {
-  return Array.isArray(target) || (isObject(target) && isObject(update))
-}
-
-/** Merges objects, adds values to the end of lists, and replaces other values. */
-function merge(target: Json, update: Json): void {
-  if (Array.isArray(target)) target.push(structuredClone(update))
-  if (!isObject(target) || !isObject(update)) return
+/**
+ * Merges objects, adds values to the end of lists, and replaces other values inside. Returns whether it could change the target,
+ * which must be a list, or an object if the update is one.
+ */
+function merge(target: Json, update: Json): boolean {
+  if (Array.isArray(target)) return target.push(structuredClone(update)) > 0
+  if (!isObject(target) || !isObject(update)) return false
   for (const [key, value] of Object.entries(update)) {
     const before = own(target, key)
     if (isObject(before) && isObject(value)) merge(before, value)
     else if (Array.isArray(before) && Array.isArray(value)) before.push(...structuredClone(value))
     else put(target, key, structuredClone(value))
   }
+  return true
 }

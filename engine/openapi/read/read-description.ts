@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { textsIn, yamlProse } from '../../content/markdown/yaml-prose.ts'
 import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, own, text, valueAt } from '../json.ts'
 import { isTooComplex } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
@@ -49,10 +49,10 @@ export function readDescription(
   readFile: ReadFile,
   overlays: readonly string[],
 ): { description: Description | null; problems: Problem[] } {
-  const refuse = (rule: string, message: string, hint: string, line = 1, file = source) => {
-    const problem: Problem = { rule, severity: 'error', message, hint, source: file, line }
-    return { description: null, problems: [problem] }
-  }
+  const refuse = (rule: string, message: string, hint: string, line = 1) => ({
+    description: null,
+    problems: [{ ...errorOf(rule, source, message, hint), line }],
+  })
   const refuseFile = () =>
     refuse(
       'api-syntax',
@@ -71,7 +71,7 @@ export function readDescription(
     const text = readFile(overlay)
     if (text === null) {
       const hint = 'Create the file, or correct `api.overlays` in the config.'
-      problems.push(...refuse('api-overlay', 'The overlay does not exist.', hint, 1, overlay).problems)
+      problems.push({ ...errorOf('api-overlay', overlay, 'The overlay does not exist.', hint), line: 1 })
       continue
     }
     const { yaml, problems: found } = readYaml(text, overlay)
@@ -102,7 +102,7 @@ export function readDescription(
   if ((text(own(own(value, 'info'), 'title')) ?? '').trim() === '') {
     const message = 'The API description has no title.'
     const hint = 'Add "info:" with "title" and "version".'
-    problems.push(...refuse('api-structure', message, hint, lineOf('/info')).problems)
+    problems.push({ ...errorOf('api-structure', source, message, hint), line: lineOf('/info') ?? 1 })
   }
   const hides = dropInternal(value)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value

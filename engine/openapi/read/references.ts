@@ -212,28 +212,23 @@ export class References {
    * the target. If the target is missing, there is no value, and `check` reports it.
    * https://spec.openapis.org/oas/v3.1.1.html#reference-object
    */
-  follow(value: Json | undefined, pointer: string): { value: Json | undefined; pointer: string } {
-    let at = { value, pointer }
-    const words: JsonObject = {}
-    for (let hops = 0; ; hops++) {
-      const reference = own(at.value, '$ref')
-      if (typeof reference !== 'string') break
-      const here = `${at.pointer}/$ref`
-      if (hops > 20) {
-        const message = `The reference "${reference}" leads in a circle.`
-        const hint = 'Name the part itself, not another reference.'
-        this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, here)
-      }
-      const target = hops > 20 ? null : this.find(reference, here)
-      if (target === null) return { value: undefined, pointer: at.pointer }
-      for (const key of ['summary', 'description']) {
-        const value = own(at.value, key)
-        if (typeof value === 'string' && !Object.hasOwn(words, key)) words[key] = value
-      }
-      at = { value: valueAt(this.document, target), pointer: target }
+  follow(value: Json | undefined, pointer: string, hops = 0): { value: Json | undefined; pointer: string } {
+    const reference = own(value, '$ref')
+    if (typeof reference !== 'string') return { value, pointer }
+    const here = `${pointer}/$ref`
+    if (hops > 20) {
+      const message = `The reference "${reference}" leads in a circle.`
+      const hint = 'Name the part itself, not another reference.'
+      this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, here)
     }
-    if (!isObject(at.value) || Object.keys(words).length === 0) return at
-    return { value: { ...at.value, ...words }, pointer: at.pointer }
+    const target = hops > 20 ? null : this.find(reference, here)
+    if (target === null) return { value: undefined, pointer }
+    const found = this.follow(valueAt(this.document, target), target, hops + 1)
+    const words = Object.entries(objectOf(value)).filter(
+      ([key, word]) => (key === 'summary' || key === 'description') && typeof word === 'string',
+    )
+    if (!isObject(found.value) || words.length === 0) return found
+    return { value: { ...found.value, ...Object.fromEntries(words) }, pointer: found.pointer }
   }
 }
 

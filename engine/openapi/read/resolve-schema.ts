@@ -40,8 +40,6 @@ export class SchemaResolver {
   private readonly names: SchemaNames
   /** Definitions by pointer; null while a definition is being resolved. */
   private readonly definitions = new Map<string, ApiSchema | null>()
-  /** Pointers of named schemas in the order of their first mention. The set grows while schemas are resolved. */
-  private readonly mentioned: Set<string>
   readonly discriminators: Discriminators
   /** The current depth of bases. */
   private bases = 0
@@ -52,10 +50,9 @@ export class SchemaResolver {
     this.description = description
     this.references = references
     this.report = report
-    const components = Object.keys(objectOf(valueAt(description.document, '/components/schemas')))
-    this.names = new SchemaNames(components)
+    const components = objectOf(valueAt(description.document, '/components/schemas'))
+    this.names = new SchemaNames(Object.keys(components))
     this.discriminators = new Discriminators(this.names, references)
-    this.mentioned = new Set(components.map((name) => step('/components/schemas', name)))
   }
 
   /** Returns the schema of a part. `name` is the name of the property or schema: a title that repeats it is dropped. */
@@ -76,10 +73,9 @@ export class SchemaResolver {
   /** Returns all named schemas. Call this last, because every `resolve` may mention further schemas. */
   named(): Map<string, ApiSchema> {
     const named = new Map<string, ApiSchema>()
-    // The loop over a Set also visits items that are added during the loop.
-    for (const pointer of this.mentioned) {
-      named.set(this.names.of(pointer), this.definition(pointer) ?? emptySchema({ pointer }))
-    }
+    // The loop over a Map also visits items that are added during the loop.
+    for (const [name, pointer] of this.names.pointers)
+      named.set(name, this.definition(pointer) ?? emptySchema({ pointer }))
     return named
   }
 
@@ -93,7 +89,6 @@ export class SchemaResolver {
       return (isShaped(objectOf(beside.value)) ? mergeSchemas : annotate)(bound, this.plain(beside, name))
     if (isShaped(objectOf(beside.value)))
       return this.allOf(at.without('$ref', { allOf: [{ $ref: reference }] }), name)
-    this.mentioned.add(target)
     return { ...this.plain(beside, name), ref: this.names.of(target) }
   }
 

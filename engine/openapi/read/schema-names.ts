@@ -1,16 +1,18 @@
 import { freeName } from '../../model/text/free-name.ts'
-import { stepsOf } from '../json.ts'
+import { step, stepsOf } from '../json.ts'
 
-const COMPONENTS = '/components/schemas/'
+const COMPONENTS = '/components/schemas'
 
 /** The names of schemas that references lead to, by JSON pointer. Components keep their names; other schemas get a name. */
 export class SchemaNames {
+  /** The pointers of the schemas by name: the components, then the others in the order of their first mention. */
+  readonly pointers = new Map<string, string>()
   private readonly names = new Map<string, string>()
-  private readonly pointers = new Map<string, string>()
   private readonly taken: Set<string>
 
   constructor(components: readonly string[]) {
     this.taken = new Set(components)
+    for (const name of components) this.of(step(COMPONENTS, name))
   }
 
   /** Returns the name of the schema at a pointer, always the same. */
@@ -29,7 +31,7 @@ export class SchemaNames {
   private make(pointer: string): string {
     const steps = stepsOf(pointer)
     const last = steps.at(-1) ?? 'schema'
-    const owner = pointer.startsWith(COMPONENTS) ? steps[2] : undefined
+    const owner = pointer.startsWith(`${COMPONENTS}/`) ? steps[2] : undefined
     if (owner !== undefined && steps.length === 3) return last
     // A part of another schema has the name `Pet.Owner` for `#/components/schemas/Pet/$defs/Owner`.
     return freeName(owner === undefined ? last : `${owner}.${last}`, this.taken)
