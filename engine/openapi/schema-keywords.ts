@@ -2,6 +2,11 @@
 export const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const
 /** The keywords of upper bounds: a smaller value allows fewer values. */
 export const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const
+/** Each bound of a number, and the keyword of the same bound that does not allow the number itself. */
+export const BOUNDS = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const
 /** The extension that allows null in addition to the schema. `nullable` of 3.0 is converted to it; authors may write it. */
 export const NULLABLE = 'x-nullable'
 /** Keywords that inform the reader, and do not allow or forbid a value. */

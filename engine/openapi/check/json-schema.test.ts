@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test, vi } from 'vitest'
-import type { JsonObject } from '../json.ts'
+import { type JsonObject, step } from '../json.ts'
 import { createValueCheck } from './json-schema.ts'
 
 const describing = (type: string | string[]) => ({
@@ -220,4 +220,13 @@ test('a URL may have any host', () => {
   const hosts = ['localhost:3000', '10.0.0.1', 'user:password@example.com']
   expect(hosts.flatMap((host) => check(`http://${host}/`, '/components/schemas/Hook'))).toEqual([])
   expect(check('example', '/components/schemas/Hook')).toHaveLength(1)
+})
+
+test('a schema is found below a name with any sign', () => {
+  const names = ['c#', 'a b', '100%', '%41', 'a/b', '~1', '?x', '😀']
+  const properties = Object.fromEntries(names.map((name) => [name, { multipleOf: 7 }]))
+  const check = createValueCheck({
+    components: { schemas: { A: { $id: 'https://a.example/a', properties } } },
+  })
+  for (const name of names) expect(check(3, step('/components/schemas/A/properties', name))).toHaveLength(1)
 })

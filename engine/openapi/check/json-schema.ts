@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
+import { encodedPath } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
 import { type JsonObject, own, put, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
@@ -77,9 +78,6 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   const [oldest = key] = validatorsOf.keys()
   if (validatorsOf.size > MOST_COMPONENTS) validatorsOf.delete(oldest)
   const { ajv, compiled, refusal } = validators
-  // With ids, a schema is compiled at its place in the document, not as a copy: a copy has another base for its references, and
-  // Ajv accepts each `$id` only once.
-  const hasIds = key.includes('"$id"')
   if (refusal !== undefined) refuse(refusal)
 
   return (value, pointer) => {
@@ -88,9 +86,11 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     const text = JSON.stringify(schema)
     let validate = compiled.get(text)
     if (validate === undefined) {
+      // A component is compiled at its place in the document, not as a copy: a copy has another base for its references, and Ajv
+      // accepts each `$id` only once.
       validate = compile(
         ajv,
-        hasIds && pointer.startsWith('/components/') ? { $ref: `#${encodeURI(pointer)}` } : schema,
+        pointer.startsWith('/components/') ? { $ref: `#${encodedPath(pointer)}` } : schema,
       )
       compiled.set(text, validate)
       if (compiled.size > MOST_KEPT) checks.delete(document)

@@ -303,6 +303,7 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ['another format of texts', { format: 'date' }, { format: 'date-time' }, 'both', 'format'],
     ['a factor', { multipleOf: 4 }, { multipleOf: 2 }, 'response', 'multipleOf: `4` → `2`'],
     ['a multiple', { multipleOf: 2 }, { multipleOf: 4 }, 'request', 'multipleOf: `2` → `4`'],
+    ['a factor that is no whole number', { multipleOf: 0.3 }, { multipleOf: 0.1 }, 'response', 'multipleOf'],
     ['another unit', { multipleOf: 2 }, { multipleOf: 3 }, 'both', 'multipleOf'],
     [
       'other properties',

@@ -4,7 +4,7 @@ import { typeInWords } from '../describe/describe-type.ts'
 import { statesOnly } from '../describe/schema-shape.ts'
 import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { LEAST, MOST } from '../schema-keywords.ts'
+import { BOUNDS, LEAST, MOST } from '../schema-keywords.ts'
 import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
 
 /** Keywords for which a program often cannot decide which of two values allows more. */
@@ -22,12 +22,6 @@ const CONTENT: ReadonlySet<string> = new Set(['format', 'contentMediaType', 'con
 
 /** Keywords of counts, which are never below 0: a minimum of 0 has no effect. */
 const COUNTS: ReadonlySet<string> = new Set(['minLength', 'minItems', 'minProperties'])
-
-/** Pairs of keywords for the same bound. */
-const BOUNDS = [
-  ['minimum', 'exclusiveMinimum'],
-  ['maximum', 'exclusiveMaximum'],
-] as const
 
 /** Formats of numbers: each contains the values of those before it. https://spec.openapis.org/registry/format/ */
 const SIZES = ['int8 int16 int32 int64', 'uint8 uint16 uint32 uint64', 'int32 double', 'float double'].map(
@@ -416,7 +410,8 @@ function isWider(key: string, was: unknown, is: unknown): boolean {
       return index >= 0 && sizes.indexOf(String(is)) > index
     })
   const [old, now] = [Number(was), Number(is)]
-  if (key === 'multipleOf') return Number.isInteger(old / now)
+  // 0.3 / 0.1 is 2.9999999999999996.
+  if (key === 'multipleOf') return Number.isInteger(Number((old / now).toPrecision(12)))
   return LEAST.some((least) => least === key) ? now < old : MOST.some((most) => most === key) && now > old
 }
 

@@ -1,6 +1,6 @@
 import { type JsonObject, listOf, own } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
-import { NULLABLE } from '../schema-keywords.ts'
+import { BOUNDS, NULLABLE } from '../schema-keywords.ts'
 
 const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
 
@@ -23,8 +23,7 @@ export function upgradeFrom30(document: JsonObject): JsonObject {
 }
 
 function upgradeSchema(schema: JsonObject): void {
-  for (const bound of ['minimum', 'maximum']) {
-    const flag = `exclusive${bound === 'minimum' ? 'Minimum' : 'Maximum'}`
+  for (const [bound, flag] of BOUNDS) {
     const isExclusive = own(schema, flag)
     const value = own(schema, bound)
     if (typeof isExclusive !== 'boolean') continue
