@@ -27,6 +27,8 @@ export interface Description extends Source {
   files: Api['files']
   /** The paths of the other files of the description, also of missing files. */
   parts: string[]
+  /** The pointers of the parts with `x-internal: true`, which were removed. */
+  internal: readonly string[]
   /** Returns whether a reference at a pointer leads to a file that cannot be read, which is a finding of its own. */
   isUnreadable(reference: string, pointer: string): boolean
 }
@@ -104,7 +106,7 @@ export function readDescription(
     const hint = 'Add "info:" with "title" and "version".'
     problems.push({ ...errorOf('api-structure', source, message, hint), line: lineOf('/info') ?? 1 })
   }
-  const hides = dropInternal(value)
+  const internal = dropInternal(value)
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
   const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
@@ -118,7 +120,7 @@ export function readDescription(
     problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
   }
   // YAML stays as written, with its comments. Another description is written again from its value.
-  const isWhole = !hides && whole.files.size === 1 && overlays.length === 0
+  const isWhole = internal.length === 0 && whole.files.size === 1 && overlays.length === 0
   const keepsText = isWhole && !written.trimStart().startsWith('{')
   const description: Description = {
     source,
@@ -130,6 +132,7 @@ export function readDescription(
       yaml: inUtf8.encode(keepsText ? written : stringify(value)),
       json: inUtf8.encode(`${JSON.stringify(value, null, 2)}\n`),
     },
+    internal,
     isUnreadable: (reference, pointer) => whole.isUnreadable(reference, pointer),
     positionOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)

@@ -109,3 +109,17 @@ test('the nearest name is found for the first missing references only, because e
   expect(hints(['Adress'])).toEqual(['Did you mean "Address"?'])
   expect(hints(wrong).at(-1)).toBe('Add what it names below components/schemas, or correct the reference.')
 })
+
+test('a reference to an internal part has a remedy of its own, also to a schema inside', () => {
+  const Secret = { 'x-internal': true, properties: { id: { type: 'string' } } }
+  const references = ['#/components/schemas/Secret', '#/components/schemas/Secret/properties/id']
+  const { problems } = read({ oneOf: references.map(($ref) => ({ $ref })) }, { Secret, Secrets: object })
+  const hint = 'Delete "x-internal" there, or write it into the part with the reference too.'
+  expect(problems).toMatchObject(
+    references.map((reference) => ({
+      rule: 'api-unresolved-ref',
+      message: expect.stringContaining(`"${reference}" leads to a part with "x-internal: true"`),
+      hint,
+    })),
+  )
+})

@@ -16,7 +16,7 @@ const DESCRIPTION = 'description:/'
  */
 export class References {
   private readonly document: JsonObject
-  private readonly isUnreadable: Description['isUnreadable']
+  private readonly description: Pick<Description, 'internal' | 'isUnreadable'>
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
@@ -35,9 +35,10 @@ export class References {
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
-  constructor({ document, isUnreadable }: Pick<Description, 'document' | 'isUnreadable'>, report: Report) {
+  constructor(description: Pick<Description, 'document' | 'internal' | 'isUnreadable'>, report: Report) {
+    const { document } = description
     this.document = document
-    this.isUnreadable = isUnreadable
+    this.description = description
     this.report = report
     const schemas = valueAt(document, '/components/schemas')
     walkObjects('OpenAPI', document, '', {
@@ -81,7 +82,7 @@ export class References {
         const hint = 'Write the target, e.g. "$ref": "#/components/schemas/Pet".'
         this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
       } else if (this.targetOf(reference, pointer) === null) {
-        if (this.isUnreadable(reference, pointer)) {
+        if (this.description.isUnreadable(reference, pointer)) {
           this.isWhole = false
           continue
         }
@@ -135,6 +136,14 @@ export class References {
   }
 
   private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
+    const wanted = `${idOfHash(reference)}/`
+    if (this.description.internal.some((part) => wanted.startsWith(`${part}/`))) {
+      this.isWhole = false
+      const message = `The reference "${reference}" leads to a part with "x-internal: true", which is left out.`
+      const hint = 'Delete "x-internal" there, or write it into the part with the reference too.'
+      this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, pointer, more)
+      return
+    }
     const folder = `components/${componentsOf(kind) ?? 'schemas'}`
     const name = /^#(\/|$)/.test(reference) ? (stepsOf(idOfHash(reference)).at(-1) ?? reference) : null
     // A component that is only this wrong reference cannot be its own target.

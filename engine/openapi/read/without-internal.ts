@@ -1,31 +1,31 @@
 import type { Json } from '../../model/api.ts'
-import { isObject, objectOf, own } from '../json.ts'
+import { isObject, objectOf, own, step } from '../json.ts'
 
 /**
  * Removes all parts with `x-internal: true` from a description, such as paths, properties and servers. The reference and
- * the files to download then do not contain them. Returns whether it removed a part.
+ * the files to download then do not contain them. Returns the pointers that the removed parts had.
  */
-export function dropInternal(value: Json): boolean {
-  if (Array.isArray(value)) return value.map(dropInternal).includes(true)
-  if (!isObject(value)) return false
-  const hidden = Object.entries(objectOf(own(value, 'properties'))).flatMap(([name, inner]) =>
-    isInternal(inner) ? [name] : [],
-  )
-  let found = false
-  for (const [key, inner] of Object.entries(value)) {
-    if (isInternal(inner)) delete value[key]
-    else if (Array.isArray(inner) && inner.some(isInternal)) {
-      value[key] = inner.filter((item) => !isInternal(item))
-    }
-    found = own(value, key) !== inner || found
-    const kept = own(value, key)
-    if (kept !== undefined) found = dropInternal(kept) || found
-  }
+export function dropInternal(value: Json, pointer = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const hidden = internalIn(objectOf(own(value, 'properties')))
   const required = own(value, 'required')
-  if (hidden.length > 0 && Array.isArray(required)) {
+  if (isObject(value) && hidden.length > 0 && Array.isArray(required))
     value.required = required.filter((name) => typeof name !== 'string' || !hidden.includes(name))
+  const kept = Object.entries(value).filter(([, inner]) => !isInternal(inner))
+  const dropped = internalIn(value)
+  // The last one first, so that the indexes of a list stay correct.
+  for (const key of dropped.toReversed()) {
+    if (Array.isArray(value)) value.splice(Number(key), 1)
+    else delete value[key]
   }
-  return found
+  return [
+    ...dropped.map((key) => step(pointer, key)),
+    ...kept.flatMap(([key, inner]) => dropInternal(inner, step(pointer, key))),
+  ]
+}
+
+function internalIn(value: Json[] | { [key: string]: Json }): string[] {
+  return Object.entries(value).flatMap(([key, inner]) => (isInternal(inner) ? [key] : []))
 }
 
 function isInternal(value: Json): boolean {
