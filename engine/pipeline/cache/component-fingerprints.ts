@@ -4,9 +4,9 @@ import { posix, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { globSync } from 'tinyglobby'
 import { engineFile } from '../engine-package.ts'
-import { installedPackages } from '../load/installed-packages.ts'
 import { absolute, type Project, readText, toSlashes } from '../load/project.ts'
 import { fingerprint } from './fingerprint.ts'
+import { installedPackages } from './installed-packages.ts'
 
 /** Files that components may read by any path: in the folder of the site, in `components/` and in `data/`. */
 const DATA = ['*.{yaml,yml}', '{components,data}/**/*.{yaml,yml,json,csv}']

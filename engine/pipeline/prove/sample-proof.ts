@@ -6,8 +6,8 @@ import { errorOf, type Problem } from '../../model/problem.ts'
 import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
+import { installedPackages } from '../cache/installed-packages.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import { installedPackages } from '../load/installed-packages.ts'
 import { absolute, type Project, readText } from '../load/project.ts'
 
 /**

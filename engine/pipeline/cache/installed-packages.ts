@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { readText } from './project.ts'
+import { readText } from '../load/project.ts'
 
 /** The records of the installed packages that package managers write. */
 const RECORDS = [
