@@ -84,6 +84,8 @@ export const rules: readonly Rule[] = [
     'sample-body': 'A body of the API does not fit its schema.',
     'sample-model': 'A block contains a model id that `models` of the config does not contain.',
     'sample-call': 'The mock of the API rejects a call of a block.',
+    'stopped-sample':
+      'A program stops at an answer that its page does not show, and the rest of the program is not proven (`onUnprovenSamples`).',
     'sample-output': 'The output of a program differs from the output in the page.',
     'sample-json': 'A block is not JSON.',
     'sample-stream': 'A block is not a stream of server-sent events.',

@@ -54,3 +54,8 @@ export type Findings = Map<Block, Finding[]>
 export function addFindings(findings: Findings, block: Block, added: readonly Finding[]): void {
   if (added.length > 0) findings.set(block, [...(findings.get(block) ?? []), ...added])
 }
+
+/** Returns whether a program has not run to its end, because an example of the description lacks the data that it reads. */
+export function isStop({ rule }: Finding): boolean {
+  return rule === 'stopped-sample'
+}

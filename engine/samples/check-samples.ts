@@ -11,6 +11,7 @@ import {
   type BlockPage,
   type Finding,
   type Findings,
+  isStop,
   type Program,
 } from './block.ts'
 import { generatedBlocks, generatedProblems } from './generated-samples.ts'
@@ -91,9 +92,15 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   )
   const ofReferences = generatedProblems(generated, findings)
   for (const block of generated) findings.delete(block)
-  const { onBrokenSamples } = options.config
+  for (const [{ source, line, language, meta }, found] of findings) {
+    const stop = found.find(isStop)
+    if (!stop || unproven.some((each) => each.source === source && each.line === line)) continue
+    const kind = kindOf(language, meta.openapi)
+    counts[kind] = (counts[kind] ?? 0) - 1
+    unproven.push({ source, line, reason: stop.message })
+  }
   const ofPages = [...findings].flatMap(([block, found]) =>
-    found.flatMap((finding) => toProblem(block, finding, onBrokenSamples) ?? []),
+    found.flatMap((finding) => toProblem(block, finding, options.config) ?? []),
   )
   const problems = withoutDuplicates([...ofPages, ...ofReferences])
   return { problems, counts, generated: generated.length, unproven }
@@ -205,13 +212,18 @@ function markFindings(
   return report('sample', message, hint)
 }
 
-/** Returns the problem of a finding; null if the config ignores it. `broken` is the severity of blocks with a mistake. */
-function toProblem(block: Block, finding: Finding, broken: Severity): Problem | null {
+/** Returns the problem of a finding; null if the config ignores it. */
+function toProblem(
+  block: Block,
+  finding: Finding,
+  { onBrokenSamples, onUnprovenSamples }: SampleOptions['config'],
+): Problem | null {
   const { rule, message, hint, line = 0 } = finding
   const { source, page, writtenLines } = block
   const isInDescription = page.api !== undefined && !/\.mdx?$/.test(source)
+  const ofRule = isStop(finding) ? onUnprovenSamples : onBrokenSamples
   // Only a warning, as for a wrong example: the author of the site often does not write the description.
-  const ofBlock = isInDescription && broken === 'error' ? 'warn' : broken
+  const ofBlock = isInDescription && ofRule === 'error' ? 'warn' : ofRule
   const severity = finding.severity ?? ofBlock
   if (severity === 'ignore') return null
   return {

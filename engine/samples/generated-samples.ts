@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
-import type { Block, BlockPage, Findings } from './block.ts'
+import { type Block, type BlockPage, type Findings, isStop } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 
 /** A sample that the reference generates, as a block. */
@@ -56,7 +56,9 @@ function filesOf(request: SampleRequest): string[] {
  */
 export function generatedProblems(blocks: readonly GeneratedBlock[], findings: Findings): Problem[] {
   const found = blocks.flatMap((block) =>
-    (findings.get(block) ?? []).map((finding) => ({ block, ...finding })),
+    (findings.get(block) ?? [])
+      .filter((finding) => !isStop(finding))
+      .map((finding) => ({ block, ...finding })),
   )
   return found.map(({ block, rule, message, hint, severity = 'error' }) => {
     // A program of the machine is missing, for all blocks of the language.

@@ -1,4 +1,4 @@
-import type { NamedApi } from '../model/api.ts'
+import type { Json, NamedApi } from '../model/api.ts'
 import type { MockApi } from './mock/mock-api.ts'
 import type { Options } from './shell/read-options.ts'
 
@@ -34,6 +34,11 @@ export interface SampleTables {
   /** Descriptions (OpenAPI) of other servers that samples call: path from the project's root → text. */
   servers?: Readonly<Record<string, string>>
   commands?: CommandTable
+  /**
+   * Answers of the API to programs: title of the block → operation (`POST /v1/files`) → the answers to its requests in turn, again
+   * from the first after the last. An object is merged into an example of the operation, a text is the whole answer.
+   */
+  answers?: Readonly<Record<string, Readonly<Record<string, readonly Json[]>>>>
   packages?: {
     pip: readonly string[]
     npm: readonly string[]

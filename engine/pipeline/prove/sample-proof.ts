@@ -48,6 +48,7 @@ export function sampleProof(project: Project, run: boolean): SampleProof {
       python: table('sdk-python.json'),
       packages: table('packages.json'),
       commands: table('commands.yaml'),
+      answers: table('answers.yaml'),
       pythonModules: texts('python', '**/*.py'),
       typescriptModules: texts('typescript', '**/*.{cjs,d.ts}'),
       servers: texts('servers', '*.yaml', `${folder}/servers/`),

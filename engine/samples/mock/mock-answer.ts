@@ -26,6 +26,8 @@ export interface Answers {
   own: readonly string[]
   /** Other answers of the same operation on the page. */
   others: readonly string[]
+  /** The answers in the table of the site, which come first. */
+  given?: readonly Json[] | undefined
 }
 
 /** Returns the answer to a request that the description does not allow. */
@@ -65,13 +67,34 @@ export function successAnswer(
   // An operation may have only a stream. The first line of an event may be its name, its id or a comment.
   const isStream = streams || content.stream
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
+  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, api.schemas)]
+  const givens = answers.given?.filter((each) => (typeof each === 'string' ? fits(each) : !isStream)) ?? []
+  if (givens.length > 0) {
+    const given = givens[take(`${operation.id} given ${isStream}`) % givens.length] ?? null
+    const text =
+      typeof given === 'string' ? given : JSON.stringify(merged(jsonOrText(choices[0] ?? '{}'), given))
+    return { ...answerWith(status, content.mediaType, text, []), shown: true }
+  }
   const own = answers.own.filter(fits)[take(`${answers.key} ${isStream}`)]
   if (own !== undefined) return { ...answerWith(status, content.mediaType, own, []), shown: true }
-  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, api.schemas)]
   const turn = take(operation.id)
   const text = choices[turn % choices.length] ?? ''
   const body = turn < choices.length ? text : inState(text, content, turn - choices.length, api)
   return answerWith(status, content.mediaType, body, [])
+}
+
+/** Returns a value with some of its parts replaced: the properties of objects and the items of lists by their places. */
+function merged(value: Json, parts: Json): Json {
+  if (Array.isArray(parts)) {
+    const items = Array.isArray(value) ? value : []
+    return parts.map((part, index) => merged(items[index] ?? items[0] ?? null, part))
+  }
+  if (!isObject(parts)) return parts
+  const replaced = Object.entries(parts).map(([name, part]) => [
+    name,
+    merged(objectOf(value)[name] ?? null, part),
+  ])
+  return { ...objectOf(value), ...Object.fromEntries(replaced) }
 }
 
 /** The property that contains the state of a job. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Api } from '../../model/api.ts'
+import type { Api, Json } from '../../model/api.ts'
 import { readApi } from '../../openapi/read/read-api.ts'
 import { api as described } from '../fixtures/check-blocks.ts'
 import { describedBody } from './described-body.ts'
@@ -370,6 +370,27 @@ describe('the mock of a description with streams', () => {
     expect(textOf(await createMockApi(api).open()(post({}, 'text/event-stream'), answers))).toBe(STREAM)
     expect(textOf(await createMockApi(api).open()(get, answers))).toBe(STREAM)
     expect(textOf(await createMockApi(api).open()(get))).toBe('data: string\n\n')
+  })
+})
+
+describe('the mock with answers of the site', () => {
+  const card = {
+    type: 'object',
+    properties: { id: { type: 'string' }, tags: { type: 'array', items: { type: 'object' } } },
+    example: { id: 'a', tags: [{ name: 'b', size: 1 }] },
+  }
+  const ok = { 200: { description: 'd', content: { 'application/json': { schema: card } } } }
+  const api = read({ paths: { '/card': { get: { responses: ok } } } })
+  const get = { method: 'GET', url: 'https://a.example/card', headers: {}, body: new Uint8Array() }
+
+  test('merges each object into the example of the description, in turn, and sends a text as it is', async () => {
+    const given: Json[] = [{ tags: [{ size: 2 }, { size: 3 }] }, 'a text', { id: null }]
+    const session = createMockApi(api).open()
+    const ask = async () => session(get, () => ({ key: '', own: ['{"id": "own"}'], others: [], given }))
+    const texts = [await ask(), await ask(), await ask(), await ask()].map(textOf)
+    const first = '{"id":"a","tags":[{"name":"b","size":2},{"name":"b","size":3}]}'
+    expect(texts).toEqual([first, 'a text', '{"id":null,"tags":[{"name":"b","size":1}]}', first])
+    expect((await ask()).shown).toBe(true)
   })
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
+import { aConfig } from '../../fixtures/a-site.ts'
 import { checkBlocks, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 
 const START =
@@ -292,6 +293,37 @@ if time.monotonic() - start < 1600:
     ])
     expect(said.filter((each) => each.length > 0)).toEqual([
       ['0: The program prints "Hello!": this is not the output that the page shows.'],
+    ])
+  })
+
+  test('that stops at an answer that its page does not show is not proven, unless the site has the answer', async () => {
+    const code = `${START}words = client.chat.complete(${CHAT}).choices[0].message.content.split()\nlast = 40\nprint(words[last])`
+    const blocks = [
+      python(code, { title: 'words.py' }),
+      { language: 'text', code: 'w40', meta: { title: 'Output' } },
+    ]
+    const withAnswer = (content: string) => ({
+      tables: {
+        ...tables,
+        answers: { 'words.py': { 'POST /v1/chat/completions': [{ choices: [{ message: { content } }] }] } },
+      },
+    })
+    const stopped = await checkBlocks(blocks, {})
+    expect(stopped.problems).toEqual([])
+    expect(stopped.counts.python).toBe(0)
+    expect(stopped.unproven).toMatchObject([{ line: 100, reason: expect.stringContaining('IndexError') }])
+    const config = aConfig({ onUnprovenSamples: 'warn' })
+    const warned = await checkBlocks(blocks, { config })
+    expect(warned.problems).toMatchObject([{ rule: 'stopped-sample', severity: 'warn' }])
+    const words = Array.from({ length: 41 }, (_, index) => `w${index}`).join(' ')
+    expect(await checkBlocks(blocks, withAnswer(words))).toMatchObject({
+      problems: [],
+      unproven: [],
+      counts: { python: 1 },
+    })
+    expect((await checkBlocks(blocks, withAnswer('w0'))).problems).toMatchObject([{ rule: 'sample-run' }])
+    expect((await checkBlocks(blocks, withAnswer(`${words}`.replace('w40', 'x')))).problems).toMatchObject([
+      { rule: 'sample-output' },
     ])
   })
 

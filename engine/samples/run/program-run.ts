@@ -28,6 +28,9 @@ interface ProgramError {
   always?: boolean
 }
 
+const SHOW_ANSWER =
+  'Show the answer below the program (openapi="POST /v1/x response"), or write it into sdk/answers.yaml of the site.'
+
 /** One run of a program: passes its requests to the mock API, and collects findings. */
 export class ProgramRun {
   readonly blocks: Program
@@ -63,9 +66,14 @@ export class ProgramRun {
     return { ...variablesOf(this.blocks), ...Object.fromEntries(keys) }
   }
 
+  /** The title by which tables of the site name the program. */
+  private get title(): string {
+    return String(this.blocks[0].meta.title)
+  }
+
   /** The arguments that the site gives for the title of the program. */
   get arguments(): readonly string[] {
-    return this.proof.tables.packages?.arguments?.[String(this.blocks[0].meta.title)] ?? []
+    return this.proof.tables.packages?.arguments?.[this.title] ?? []
   }
 
   /** The files that the program may read: name → content. */
@@ -118,7 +126,11 @@ export class ProgramRun {
     }
     const session = this.sessions.get(mock) ?? mock.open()
     this.sessions.set(mock, session)
-    const answer = await session(request, (operation) => answersFor(block, operation, mock.id))
+    const given = this.proof.tables.answers?.[this.title]
+    const answer = await session(request, (operation) => ({
+      ...answersFor(block, operation, mock.id),
+      given: given?.[operation],
+    }))
     if (!answer.shown) this.hasUnknownData = true
     for (const { rule, message, hint } of answer.findings) this.report(rule, message, hint, line)
     return answer
@@ -143,8 +155,14 @@ export class ProgramRun {
     // contain the data that a program reads from the answer, the program is not wrong either.
     if (this.isWrong) return
     if (error) {
-      if (this.hasUnknownData && !error.always) return
       const [thrown = ''] = error.message.split('\n')
+      // With answers in the table of the site, a program must run to its end.
+      const isAnswered = this.proof.tables.answers?.[this.title] !== undefined
+      if (this.hasUnknownData && !isAnswered && !error.always) {
+        const message = `The program stops at an answer that its page does not show: ${thrown}`
+        this.report('stopped-sample', message, SHOW_ANSWER, error.line)
+        return
+      }
       const [, missing] = /^Cannot find package '([^']+)'/.exec(thrown) ?? []
       const message = missing
         ? `The program needs the package "${missing}", which is not installed.`

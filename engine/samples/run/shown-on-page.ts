@@ -49,7 +49,11 @@ const PLACEHOLDER = '0'.repeat(40)
 /** Returns the environment variables of a program: a value that the page exports (first above it), or a placeholder. */
 export function variablesOf(blocks: readonly Block[]): Record<string, string> {
   const [first] = blocks
-  const exported = first?.page.variables ?? []
+  const exported = (first?.page.variables ?? []).map(({ value, ...each }) => ({
+    ...each,
+    // "your-price" and "<price>" stand for a value of the reader.
+    value: /^(?:your\b|<)/i.test(value) ? PLACEHOLDER : value,
+  }))
   const isBelow = ({ index }: { index: number }) => index > (first?.index ?? 0)
   const read = blocks.flatMap(({ code }) =>
     READS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)),

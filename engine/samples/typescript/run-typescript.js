@@ -108,7 +108,11 @@ globalThis.fetch = async (input, init) => {
     if (answer.failure) throw new TypeError(answer.failure)
     // A response without content, such as that of status 204, must not have an empty body.
     const content = answer.body === '' ? null : Buffer.from(answer.body, 'base64')
-    return new Response(content, { status: answer.status, headers: answer.headers })
+    // As over a network, each event is a chunk of its own.
+    const isStream = content && String(answer.headers['content-type']).startsWith('text/event-stream')
+    const events = isStream ? content.toString().split(/(?<=\n\n)/) : []
+    const chunks = isStream && ReadableStream.from(events.map((event) => Buffer.from(event)))
+    return new Response(chunks || content, { status: answer.status, headers: answer.headers })
   } finally {
     // Enough time to read the answer.
     later(() => {
