@@ -400,12 +400,17 @@ describe('the mock of a description with several kinds of keys', () => {
     inQuery: { type: 'apiKey', in: 'query', name: 'key' },
     bearer: { type: 'http', scheme: 'bearer' },
     basic: { type: 'http', scheme: 'basic' },
+    oauth: {
+      type: 'oauth2',
+      flows: { clientCredentials: { tokenUrl: 'https://a.example/token', scopes: {} } },
+    },
   }
   const api = read({
     components: { securitySchemes },
     paths: {
       '/query': { get: { security: [{ inQuery: [] }], responses } },
       '/either': { get: { security: [{ bearer: [] }, { basic: [] }], responses } },
+      '/token': { get: { security: [{ inQuery: [] }, { oauth: [] }], responses } },
     },
   })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -416,7 +421,7 @@ describe('the mock of a description with several kinds of keys', () => {
 
   test('reads a key of the query', async () => {
     expect(await ask(`/query?key=${SAMPLE_KEY}`)).toEqual([])
-    const hint = 'Send "key=<key>" with the key from its environment variable.'
+    const hint = 'Send "key=<key>" with the key from the environment variable API_KEY.'
     expect(await ask('/query')).toEqual([`The query parameter "key" is missing. ${hint}`])
     expect(await ask('/query?key=abc')).toEqual([
       `The query parameter "key" is not "<key>" with the key of the environment. ${hint}`,
@@ -425,6 +430,14 @@ describe('the mock of a description with several kinds of keys', () => {
 
   test('accepts a password where one may be sent', async () => {
     expect(await ask('/either', { authorization: 'Basic YTpi' })).toEqual([])
+    expect(await ask('/either', { authorization: 'Bearer abc' })).toHaveLength(1)
+  })
+
+  test('accepts any token of OAuth, and no request without a key and a token', async () => {
+    expect(await ask('/token', { authorization: 'Bearer abc' })).toEqual([])
+    expect(await ask(`/token?key=${SAMPLE_KEY}`)).toEqual([])
+    expect(await ask('/token')).toEqual([expect.stringContaining('The query parameter "key" is missing.')])
+    expect(await ask('/either')).toEqual([expect.stringContaining('The header "authorization" is missing.')])
   })
 })
 

@@ -4,6 +4,7 @@ import { didYouMean } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { ANY, isInRange, isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
+import { keyVariables } from '../../openapi/samples/key-variable.ts'
 import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
 import { encodePath } from '../../openapi/samples/serialize-parameter.ts'
 import type { Finding } from '../block.ts'
@@ -182,6 +183,12 @@ function keyFindings(api: Api, { operation, query }: FoundOperation, { headers }
   const wantedBy = ({ type, scheme, in: place, parameter = '' }: ApiSecurityScheme) => {
     if (type === 'apiKey' && place === 'header') return inHeader(parameter.toLowerCase(), '<key>')
     if (type === 'http' && scheme === 'bearer') return inHeader('authorization', 'Bearer <key>')
+    if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'basic') {
+      // The client makes the value, or receives it from another server, so each value is right.
+      const kind = scheme === 'basic' ? 'Basic' : 'Bearer'
+      const given = headers.authorization ?? ''
+      return inHeader('authorization', given.startsWith(`${kind} `) ? given : `${kind} <key>`)
+    }
     if (type !== 'apiKey' || place !== 'query') return []
     const written = `${parameter}=<key>`
     const given = query.get(parameter) ?? undefined
@@ -199,7 +206,8 @@ function keyFindings(api: Api, { operation, query }: FoundOperation, { headers }
     given === undefined
       ? `The ${place} is missing.`
       : `The ${place} is not "${value}" with the key of the environment.`
-  return [wrong(message, `Send "${written}" with the key from its environment variable.`)]
+  const hint = `Send "${written}" with the key from the environment variable ${keyVariables(api)[0] ?? 'API_KEY'}.`
+  return [wrong(message, hint)]
 }
 
 /** Headers that are no parameters by OpenAPI (the first three), and headers that each HTTP client writes itself. */

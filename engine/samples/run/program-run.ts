@@ -167,7 +167,11 @@ export class ProgramRun {
       const message = missing
         ? `The program needs the package "${missing}", which is not installed.`
         : `The program throws: ${thrown}`
-      const remedy = missing ? 'Install it for the site' : 'Correct the program'
+      const remedy = missing
+        ? 'Install it for the site'
+        : error.always && /requests and did not end/.test(thrown)
+          ? 'Write an answer that ends the loop into sdk/answers.yaml of the site, or correct the program'
+          : 'Correct the program'
       const hint = `${remedy}, or give the reason why the program is not run: unproven="…".`
       this.report('sample-run', message, hint, error.line)
       return
