@@ -11,7 +11,7 @@ import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Edition, EditionPlan } from '../../model/edition.ts'
 import { brokenPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
-import { didYouMean, errorOf, type Problem, warningOf } from '../../model/problem.ts'
+import { didYouMean, errorOf, nameFinder, type Problem, warningOf } from '../../model/problem.ts'
 import type { SiteApi } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
@@ -216,6 +216,7 @@ async function loadPages(sources: EditionSources, compilerOf: (isTranslated: boo
     problems: [
       ...brokenLinks(project, folder),
       ...otherEndings(project, folder),
+      ...misnamedTranslations(folder, [...translations], originals),
       ...loaded.flatMap(({ problems }) => problems),
     ],
   }
@@ -245,6 +246,24 @@ function pageCompiler(
 /** Returns the page files below a folder. */
 function pageFiles(project: Project, folder: string): string[] {
   return globSync(PAGES, { cwd: absolute(project, folder), ignore: FRAGMENTS })
+}
+
+/** Warns about translations whose paths are nearly those of pages without a translation. */
+function misnamedTranslations(
+  folder: string,
+  translations: readonly string[],
+  originals: ReadonlySet<string>,
+): Problem[] {
+  const nearest = nameFinder()
+  const left = [...originals].filter((file) => !translations.includes(file))
+  const others = translations.filter((file) => !originals.has(file))
+  return others.flatMap((file) => {
+    const meant = nearest(file, () => left)
+    const message = 'No page has the path of this file, so the file translates none.'
+    return meant === ''
+      ? []
+      : [warningOf('file-name', `${folder}/${file}`, message, `Did you mean "${meant}"?`)]
+  })
 }
 
 /** Warns about files that are not read, because their names end as pages of other tools do: `.markdown`, `.MDX`. */

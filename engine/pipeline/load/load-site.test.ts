@@ -238,6 +238,19 @@ test('pages with other endings are reported, but not fragments', async () => {
   ])
 })
 
+test('a translation is reported if its path is nearly that of a page without a translation', async () => {
+  const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
+  const { site, remove } = copySite(`locales: { default: 'en', list: ${locales} }`)
+  mkdirSync(join(site, 'i18n/fr/docs'), { recursive: true })
+  for (const name of ['guied.mdx', 'of-its-own.mdx'])
+    writeFileSync(join(site, 'i18n/fr/docs', name), '# Texte')
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
+    { source: expect.stringMatching(/guied\.mdx$/), hint: 'Did you mean "guide.mdx"?' },
+  ])
+})
+
 test('a page of a folder that is named as on GitHub is reported with its name here', async () => {
   const { site, remove } = copySite()
   mkdirSync(join(site, 'docs/guides'))
