@@ -394,6 +394,12 @@ test('a result that was opened in a new tab can also be opened in this tab, with
   await expect(page).not.toHaveURL(/search-words/)
 })
 
+test('an address without words to mark marks nothing', { tag: '@build' }, async ({ page }) => {
+  await openPage(page, 'getting-started/glossary/?search-words=')
+  await expect(page).not.toHaveURL(/search-words/)
+  expect(await marked(page)).toEqual([])
+})
+
 test('the pages that were visited last are listed before the reader types', async ({ page }) => {
   await openPage(page, 'getting-started/glossary/')
   await openPage(page, './')

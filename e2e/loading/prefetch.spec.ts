@@ -32,6 +32,17 @@ test('the page of a link with the focus is fetched one time, and Enter uses the 
   expect(fetches).toHaveLength(1)
 })
 
+test('a link without an address is no error', { tag: '@build' }, async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await openQuickstart(page)
+  const link = sidebarLink(page, 'Glossary')
+  await link.evaluate((element) => element.setAttribute('href', 'http://['))
+  await link.hover()
+  await page.clock.runFor(1000)
+  expect(errors).toEqual([])
+})
+
 test('the page of a link that the pointer only passes is not fetched', { tag: '@build' }, async ({
   page,
 }) => {

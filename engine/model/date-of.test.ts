@@ -7,6 +7,8 @@ it('reads the date at the beginning of a heading, but not elsewhere', () => {
     'May 7, 2025': '2025-05-07',
     '2025-12-31': '2025-12-31',
     '2025-13-01': '',
+    '2025-02-30': '',
+    'February 30, 2025': '',
     'Maybe 7, 2025': '',
     'Since May 7, 2025': '',
     '2025': '',

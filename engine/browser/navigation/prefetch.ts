@@ -36,7 +36,9 @@ export function startPrefetch(here: () => Here, load: (path: string) => Promise<
 
 /** Returns the path of the page that a link leads to, or null if the browser handles the click or the page is current. */
 function pathToLoad(link: HTMLAnchorElement, here: Here): string | null {
-  if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null
+  // `href` is the text of the author if it is no address.
+  if (!URL.canParse(link.href) || (link.target && link.target !== '_self') || link.hasAttribute('download'))
+    return null
   const url = new URL(link.href)
   const path = cleanPath(url.pathname)
   return isPageHere(url, here) && path !== here.shownPath ? path : null

@@ -76,6 +76,13 @@ describe('a link of /guides/rag/ below the base /sub/', () => {
     expect(resolveHref(written, context)).toEqual({ href: '', toFile: false, unsafe: true })
   })
 
+  test.each([
+    ['/\t/[', '//['],
+    ['/a/\n[b', '/sub/a/[b'],
+  ])('is read as browsers read %j', (written, href) => {
+    expect(resolveHref(written, context).href).toBe(href)
+  })
+
   test.each(['a:b/', '10:30', './a:b/', '#a:b'])('with a colon, %j, is safe', (written) => {
     const { unsafe, href } = resolveHref(written, context)
     expect(unsafe ? href === '' : isSafeHref(written)).toBe(true)

@@ -31,9 +31,11 @@ const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
  */
 export function resolveHref(written: string, context: LinkContext): ResolvedHref {
   if (!isSafeHref(written)) return { href: '', toFile: false, unsafe: true }
-  if (schemeOf(written) !== undefined || written.startsWith('//')) return { href: written, toFile: false }
+  // Browsers remove these characters: https://url.spec.whatwg.org/#concept-basic-url-parser
+  const address = written.replace(/[\t\n\r]/g, '')
+  if (schemeOf(address) !== undefined || address.startsWith('//')) return { href: address, toFile: false }
 
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? []
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
   const fragment = idOfHash(hash)
   const addressOf = (route: Route) => context.base + route.slice(1) + search + hash
   if (path + search === '') return { href: hash, toFile: false, target: { route: context.route, fragment } }

@@ -29,7 +29,7 @@ export function chooseFromAddress() {
   if (words === null) return
   url.searchParams.delete(PARAMETER)
   history.replaceState(history.state, '', url)
-  choose({ href: url.href, words: words.split(' ') })
+  choose({ href: url.href, words: words.split(' ').filter(Boolean) })
 }
 
 /** Returns and removes the stored result if it leads to this address, otherwise null. Other results remain stored. */
