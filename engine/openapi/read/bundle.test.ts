@@ -161,6 +161,16 @@ test('a problem has the file and the line of the mistake', () => {
   )
 })
 
+test('a reference to a missing part of another file gets the nearest name in this file', () => {
+  const { problems } = read({
+    'site/openapi.yaml': `${HEAD}components:\n  schemas:\n    A: { $ref: "a.yaml#/parts/Refunds" }\n`,
+    'site/a.yaml': 'parts:\n  Payment: { type: string }\n  Refund: { type: string }\n',
+  })
+  expect(problems).toMatchObject([
+    { rule: 'api-unresolved-ref', source: 'site/openapi.yaml', hint: 'Did you mean "Refund"?' },
+  ])
+})
+
 test('a file with a mistake of the syntax is reported once, without the references to it', () => {
   const { problems } = read({
     'site/openapi.yaml': `${HEAD}components:

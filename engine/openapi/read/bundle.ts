@@ -63,6 +63,8 @@ export class Bundle {
   private readonly added = new Map<string, { kind: string; value: Json }>()
   /** The links that name their operation by a reference, with their pointers. */
   private readonly links: [link: JsonObject, at: string][] = []
+  /** The names in other files next to missing targets, by the references in the whole description. */
+  private readonly beside = new Map<string, readonly string[]>()
   private inlined = 0
 
   /** Takes the first file, whose value overlays may change before `join`. */
@@ -101,6 +103,11 @@ export class Bundle {
     if (this.unreadable.size === 0) return false
     const { file } = this.originOf(pointer)
     return this.unreadable.has(pathOf(reference, file))
+  }
+
+  /** Returns the names in another file next to the missing target of a reference; an empty list for any other reference. */
+  namesBeside(reference: string): readonly string[] {
+    return this.beside.get(reference) ?? []
   }
 
   /** Stores the origin of a value and of the objects and lists inside; in the first file, only of items of lists. */
@@ -263,7 +270,11 @@ export class Bundle {
     const { file, pointer, value, key } = target
     if (file === this.root) return `#${pointer}`
     // `References` reports that the target is missing.
-    if (value === undefined) return key
+    if (value === undefined) {
+      const around = valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/')))
+      this.beside.set(key, Object.keys(objectOf(around)))
+      return key
+    }
     for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
       const component = this.components.get(keyOf({ file, pointer: pointer.slice(0, end) }))
       if (component !== undefined) return `#${component}${pointer.slice(end)}`

@@ -31,6 +31,8 @@ export interface Description extends Source {
   internal: readonly string[]
   /** Returns whether a reference at a pointer leads to a file that cannot be read, which is a finding of its own. */
   isUnreadable(reference: string, pointer: string): boolean
+  /** Returns the names in another file next to the missing target of a reference. */
+  namesBeside(reference: string): readonly string[]
 }
 
 /** Of the additions in 3.2, the engine reads only `itemSchema`. */
@@ -134,6 +136,7 @@ export function readDescription(
     },
     internal,
     isUnreadable: (reference, pointer) => whole.isUnreadable(reference, pointer),
+    namesBeside: (reference) => whole.namesBeside(reference),
     positionOf(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)
       return { source: file.source, line: file.lineOf(inFile) }

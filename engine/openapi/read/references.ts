@@ -16,7 +16,7 @@ const DESCRIPTION = 'description:/'
  */
 export class References {
   private readonly document: JsonObject
-  private readonly description: Pick<Description, 'internal' | 'isUnreadable'>
+  private readonly description: Pick<Description, 'internal' | 'isUnreadable' | 'namesBeside'>
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
@@ -35,7 +35,10 @@ export class References {
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
-  constructor(description: Pick<Description, 'document' | 'internal' | 'isUnreadable'>, report: Report) {
+  constructor(
+    description: Pick<Description, 'document' | 'internal' | 'isUnreadable' | 'namesBeside'>,
+    report: Report,
+  ) {
     const { document } = description
     this.document = document
     this.description = description
@@ -150,6 +153,9 @@ export class References {
     const isOther = (each: string) => pointer !== `${step(`/${folder}`, each)}/$ref`
     const names = () => Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(isOther)
     const probable = name === null ? '' : this.nearest(name, names)
+    const beside = this.description.namesBeside(reference)
+    const inFile =
+      beside.length === 0 ? '' : this.nearest(stepsOf(idOfHash(reference)).at(-1) ?? '', () => beside)
     if (probable === '') this.isWhole = false
     else this.probable.set(reference, step(`/${folder}`, probable))
     const { address: base } = this.around(pointer)
@@ -162,15 +168,16 @@ export class References {
         message: isOutside
           ? `The reference "${reference}" leads to another host, and the engine loads no file from other hosts.`
           : `The reference "${reference}" leads nowhere.`,
-        hint: probable
-          ? `Did you mean "${probable}"?`
-          : name !== null
-            ? `Add what it names below ${folder}, or correct the reference.`
-            : isOutside
-              ? 'Put a copy of the file into the site, and refer to it by a relative path.'
-              : address !== reference
-                ? `The nearest "$id" makes it "${address}", which no schema has as "$id". Correct one of them.`
-                : 'Write "#/" and a pointer, or the path of a file below the site\'s folder, as seen from the file with the reference.',
+        hint:
+          probable || inFile
+            ? `Did you mean "${probable || inFile}"?`
+            : name !== null
+              ? `Add what it names below ${folder}, or correct the reference.`
+              : isOutside
+                ? 'Put a copy of the file into the site, and refer to it by a relative path.'
+                : address !== reference
+                  ? `The nearest "$id" makes it "${address}", which no schema has as "$id". Correct one of them.`
+                  : 'Write "#/" and a pointer, or the path of a file below the site\'s folder, as seen from the file with the reference.',
       },
       pointer,
       more,
