@@ -137,6 +137,11 @@ describe('a body of the API', () => {
     ])
   })
 
+  test('with a misspelled part of an operation is reported with this part', async () => {
+    const [found] = await findingsOf('json', '{}', { openapi: 'POST /v1/embeddings respons' })
+    expect(found?.hint).toBe('Did you mean "POST /v1/embeddings response"?')
+  })
+
   test('with a name of a wrong form is reported with the correct forms', async () => {
     expect((await findingsOf('json', '{}', { openapi: 'embed' }))[0]?.hint).toBe(
       'Write it as openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name".',

@@ -17,6 +17,7 @@ export interface DescribedBody {
   isText?: boolean
 }
 
+const PARTS = ['request', 'response', 'stream', 'batch']
 const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
 
 /** Returns the body that a name means (`POST /v1/embeddings request`, `schema ChatMessage`), or the mistake in the name. */
@@ -32,11 +33,14 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
       ? { part: 'schema', direction: 'either', schema }
       : unknown(schemaName, 'schema', [...api.schemas.keys()])
   }
-  const match = /^([A-Z]+) (\S+) (request|response|stream|batch)$/.exec(name)
+  const match = new RegExp(`^([A-Z]+) (\\S+) (${PARTS.join('|')})$`).exec(name)
   const part = match?.[3] ?? 'request'
   const operation = api.operations.find(({ method, path }) => match?.[1] === method && match[2] === path)
   if (!match || !operation) {
-    const known = api.operations.map(({ method, path }) => `${method} ${path} ${part}`)
+    const parts = match ? [part] : PARTS
+    const known = api.operations.flatMap(({ method, path }) =>
+      parts.map((each) => `${method} ${path} ${each}`),
+    )
     return unknown(name, 'body', known)
   }
   const isSent = part === 'request' || part === 'batch'
