@@ -3,10 +3,12 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownLog } from 'rolldown'
+import { errorOf, type Problem } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesStyles } from '../bundle/refuses-styles.ts'
 import { engineRequire } from '../engine-package.ts'
+import { toSlashes } from './project.ts'
 
 /** A module of a site. */
 export interface ImportedModule {
@@ -132,6 +134,14 @@ function recordsImports(imports: Map<string, string[]>): Plugin {
       }
     },
   }
+}
+
+/** Returns the problem of a module that does not load, at the position in the error's message if there is one. `file` is the module. */
+export function loadProblem(rule: string, file: string, what: string, error: unknown, hint: string): Problem {
+  const text = (error as Error).message.replace(/\.?$/, '.')
+  const [place = '', source = file, line, column] = / \(([^()]+):(\d+):(\d+)\)/.exec(text) ?? []
+  const problem = errorOf(rule, toSlashes(source), `${what}: ${text.replace(place, '')}`, hint)
+  return line === undefined ? problem : { ...problem, line: Number(line), column: Number(column) }
 }
 
 /** Returns the compiler's first error with its position; undefined if the error is not from the compiler. */

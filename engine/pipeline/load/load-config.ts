@@ -2,7 +2,7 @@ import { type Checked, checkSidebars, checkSiteConfig } from '../../config/check
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
-import { type ImportModule, moduleImporter } from './import-module.ts'
+import { type ImportModule, loadProblem, moduleImporter } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
 /** Reads `site.config.ts`. Returns the config and the author's input. */
@@ -57,7 +57,7 @@ async function importDefault(
       return problem('The file has no default export.', 'Write `export default { … }`.')
     return { value }
   } catch (error) {
-    const message = `The file does not load: ${(error as Error).message.replace(/\.?$/, '.')}`
-    return problem(message, isJson ? 'Correct its JSON.' : 'Correct its TypeScript.')
+    const hint = isJson ? 'Correct its JSON.' : 'Correct its TypeScript.'
+    return { problems: [loadProblem('config', file, 'The file does not load', error, hint)] }
   }
 }

@@ -2,7 +2,7 @@ import type { Components } from '../../components/define-component.ts'
 import { components } from '../../components/index.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import type { ComponentSources } from '../cache/component-fingerprints.ts'
-import type { ImportModule } from './import-module.ts'
+import { type ImportModule, loadProblem } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
 /** Returns the engine's components with the site's components, which are the export `components` of `components/index.ts`. */
@@ -44,9 +44,10 @@ export async function readComponents(
     }
     return { value: { ...components, ...own }, own: { names: Object.keys(own), imports } }
   } catch (error) {
-    return problem(
-      `The components do not load: ${(error as Error).message.replace(/\.?$/, '.')}`,
-      'Correct their source, or the data that they read.',
-    )
+    const hint = 'Correct their source, or the data that they read.'
+    return {
+      value: null,
+      problems: [loadProblem('components', file, 'The components do not load', error, hint)],
+    }
   }
 }
