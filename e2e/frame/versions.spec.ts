@@ -187,6 +187,8 @@ test.describe('the preferred version', () => {
     await page.keyboard.press('Control+k')
     await typeInto(page.getByRole('combobox'), 'guide')
     await expect(page.getByRole('option').first()).toBeVisible()
+    // The address gets the text after a pause in typing. The search of the other version opens with this text.
+    await expect(page).toHaveURL(/\?q=guide$/)
     expect(page.workers()).toHaveLength(1)
     const other = await context.newPage()
     await openPage(other, 'guide/')
