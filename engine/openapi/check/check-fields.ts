@@ -1,6 +1,5 @@
 import { type Json, NUMBERS } from '../../model/api.ts'
 import { didYouMean, nameFinder } from '../../model/problem.ts'
-import { nearestName } from '../../model/text/near-names.ts'
 import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import { fieldsOf, METHODS, SCHEMA_KEYWORDS, walkObjects } from '../openapi-objects.ts'
 import { collectWarnings, type Report } from '../report.ts'
@@ -110,8 +109,8 @@ export function checkFields(document: JsonObject, report: Report): void {
   const nearest = nameFinder()
   for (const { operationId, pointer } of links) {
     if (operationIds.has(operationId)) continue
-    const meant = nearest(operationId, () => [...operationIds])
-    const hint = meant === '' ? 'Write the operationId of an operation.' : `Did you mean "${meant}"?`
+    const hint =
+      didYouMean(operationId, [...operationIds], nearest) || 'Write the operationId of an operation.'
     warn(`The link leads to the operation "${operationId}", which does not exist.`, hint, pointer)
   }
   for (const [index, group] of listOf(own(document, 'x-tagGroups')).entries()) {
@@ -175,9 +174,8 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
       // A schema may have keywords of other vocabularies, so only a misspelled one is a mistake.
       // Every name of two letters that begins with "i" is similar to "if", such as the "id" of older versions.
       const similar = KEYWORDS.filter((name) => name !== 'if')
-      const meant = nearestName(keyword, similar)
-      if (meant !== '')
-        warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, `Did you mean "${meant}"?`, at)
+      const hint = didYouMean(keyword, similar)
+      if (hint !== '') warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, hint, at)
     }
   }
 }
