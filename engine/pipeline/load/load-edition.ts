@@ -258,11 +258,9 @@ function misnamedTranslations(
   const left = [...originals].filter((file) => !translations.includes(file))
   const others = translations.filter((file) => !originals.has(file))
   return others.flatMap((file) => {
-    const meant = nearest(file, () => left)
+    const hint = didYouMean(file, left, nearest)
     const message = 'No page has the path of this file, so the file translates none.'
-    return meant === ''
-      ? []
-      : [warningOf('file-name', `${folder}/${file}`, message, `Did you mean "${meant}"?`)]
+    return hint === '' ? [] : [warningOf('file-name', `${folder}/${file}`, message, hint)]
   })
 }
 
