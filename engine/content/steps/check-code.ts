@@ -23,6 +23,9 @@ const SNIPPET = /^[ \t]*-+8<-+(?:[ \t]+["'].*)?$/m
 export function checkCode(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   for (const node of nodesOf(tree, 'code')) {
+    const lineOf = ({ index }: RegExpExecArray) => ({
+      line: (node.position?.start.line ?? 0) + positionAt(node.value, index).line,
+    })
     if (!isClosed(node, lines)) {
       const hint = 'Close it with a line like the one that opens it, without the words: ```.'
       report('code-meta', 'The code block is never closed: it contains the rest of the text.', hint, node)
@@ -45,9 +48,8 @@ export function checkCode(tree: Root, text: string, report: Report): void {
     }
     const snippet = MARKUP.includes(language) ? null : SNIPPET.exec(node.value)
     if (snippet) {
-      const line = (node.position?.start.line ?? 0) + positionAt(node.value, snippet.index).line
       const message = `Readers see "${snippet[0].trim()}", which is the syntax of another tool for the text of a file.`
-      report('code-meta', message, 'Write the text of the file into the block.', { line })
+      report('code-meta', message, 'Write the text of the file into the block.', lineOf(snippet))
       continue
     }
     const mark = MARK.exec(node.value)
@@ -55,9 +57,8 @@ export function checkCode(tree: Root, text: string, report: Report): void {
       const hint = mark[0].startsWith('(')
         ? 'Write the note into the comment, or into the text.'
         : 'Write the numbers of highlighted lines after the language, {1,3-5}; write added and removed lines in the language diff.'
-      const line = (node.position?.start.line ?? 0) + positionAt(node.value, mark.index).line
       const message = `Readers see "${mark[0]}", the mark of another tool, in the code.`
-      report('code-meta', message, hint, { line }, 'warn')
+      report('code-meta', message, hint, lineOf(mark), 'warn')
     }
     const { values, unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
     if (language === DIAGRAM) {

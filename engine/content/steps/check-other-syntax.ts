@@ -5,6 +5,7 @@ import { lineStarts } from '../markdown/line-starts.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { kindElsewhere } from './admonition-kinds.ts'
+import { remediesForTags } from './check-components.ts'
 
 /** A pattern, what to write instead, and what is wrong. In the remedy, `$1` is the first group of the pattern. */
 type Row = readonly [pattern: RegExp, remedy: string, fault?: string]
@@ -13,16 +14,15 @@ const FOREIGN = 'is the syntax of another tool'
 const UNDEFINED = 'has no definition'
 
 const ADMONITION = 'Write ":::$1" or ":::$1[Title]" before the text, and ":::" after the text, not indented.'
-const CLOSED = 'Write <Details summary="…">, the content, and </Details> on lines of their own.'
+const CLOSED = remediesForTags.get('details') ?? ''
+const TAB =
+  'Write <TabItem value="…" label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.'
 
 /** The beginnings of lines. */
 const LINES: readonly Row[] = [
   [/^!!!\+?[ \t]*([a-z][\w-]*)/i, ADMONITION],
   [/^\/{3,}[ \t]+details[ \t]*(?:\||$)/i, CLOSED],
-  [
-    /^\/{3,}[ \t]+tab[ \t]*(?:\|[ \t]*(.*)|$)/i,
-    'Write <TabItem value="…" label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.',
-  ],
+  [/^\/{3,}[ \t]+tab[ \t]*(?:\|[ \t]*(.*)|$)/i, TAB],
   [
     /^\/{3,}[ \t]+(?:caption|figure-caption)[ \t]*(?:\||$)/i,
     'Delete the line, and write the text below the picture.',
@@ -41,10 +41,7 @@ const LINES: readonly Row[] = [
     `For text that is always visible, write ":::$1" before it, and ":::" after it. For closed text: ${CLOSED}`,
   ],
   [/^\?\?\?[ \t]*[a-z"]/i, CLOSED],
-  [
-    /^===[!+]?[ \t]+["'](.*)["']\s*$/,
-    'Write <TabItem value="…" label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.',
-  ],
+  [/^===[!+]?[ \t]+["'](.*)["']\s*$/, TAB],
   [/^\[{1,2}_?toc_?\]{1,2}\s*$/i, 'Delete it: each page has a table of contents.'],
   [/^\*\[[^\]]+\]:/, 'Delete it, and write the meaning where the text names the term first.'],
   [/^:[ \t]+\S/, 'Write a list instead: "- **Term**: its meaning".'],
