@@ -76,6 +76,11 @@ export class ProgramRun {
     return this.proof.tables.packages?.arguments?.[this.title] ?? []
   }
 
+  /** The answers that the site gives for the title of the program, by operation; undefined without an entry. */
+  private get answers() {
+    return this.proof.tables.answers?.[this.title]
+  }
+
   /** The files that the program may read: name → content. */
   get files(): Map<string, Buffer> {
     return sampleFiles(this.blocks, this.proof.tables)
@@ -126,10 +131,9 @@ export class ProgramRun {
     }
     const session = this.sessions.get(mock) ?? mock.open()
     this.sessions.set(mock, session)
-    const given = this.proof.tables.answers?.[this.title]
     const answer = await session(request, (operation) => ({
       ...answersFor(block, operation, mock.id),
-      given: given?.[operation],
+      given: this.answers?.[operation],
     }))
     if (!answer.shown) this.hasUnknownData = true
     for (const { rule, message, hint } of answer.findings) this.report(rule, message, hint, line)
@@ -157,8 +161,7 @@ export class ProgramRun {
     if (error) {
       const [thrown = ''] = error.message.split('\n')
       // With answers in the table of the site, a program must run to its end.
-      const isAnswered = this.proof.tables.answers?.[this.title] !== undefined
-      if (this.hasUnknownData && !isAnswered && !error.always) {
+      if (this.hasUnknownData && this.answers === undefined && !error.always) {
         const message = `The program stops at an answer that its page does not show: ${thrown}`
         this.report('stopped-sample', message, SHOW_ANSWER, error.line)
         return
