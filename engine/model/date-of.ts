@@ -7,6 +7,6 @@ export function dateOf(heading: string): string {
   // Without a time, `May 7, 2025` would be in the time zone of the machine.
   const date = new Date(`${written} 00:00Z`)
   // February 30 would be a day in March.
-  const day = Number(/^\d{4}-\d{2}-(\d{2})|(\d{1,2}),/.exec(written)?.slice(1).find(Boolean))
+  const day = Number(/(\d{1,2})(?:,|$)/.exec(written)?.[1])
   return date.getUTCDate() === day ? date.toISOString().slice(0, 10) : ''
 }
