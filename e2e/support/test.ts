@@ -26,8 +26,7 @@ export const test = base.extend<Fixtures>({
     })
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        // biome-ignore lint/suspicious/noConsole: the console of the page is what each test watches
-        console.error(`The policy forbids: ${violatedDirective} ${blockedURI}`)
+        reportError(`The policy forbids: ${violatedDirective} ${blockedURI}`)
       })
     })
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error()}`))
