@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownLog } from 'rolldown'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { errorOf, type FilePosition, type Problem } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesStyles } from '../bundle/refuses-styles.ts'
@@ -17,14 +17,25 @@ export interface ImportedModule {
   imports: ReadonlyMap<string, readonly string[]>
 }
 
+/** The error of a module that does not load. The position is that of the mistake; it has a line if one is known. */
+class ModuleError extends Error {
+  readonly position: FilePosition | undefined
+
+  constructor(message: string, position?: { file: string; line?: number; column?: number }) {
+    super(message)
+    const { file, ...place } = position ?? {}
+    this.position =
+      file === undefined ? undefined : { source: toSlashes(relative(process.cwd(), file)), ...place }
+  }
+}
+
 /** Imports a module of a site by its absolute path. */
 export type ImportModule = (path: string) => Promise<ImportedModule>
 
 /**
  * Returns a function that imports the current versions of a site's TypeScript modules, including their imports except
  * compiled packages. A module is imported again only if its text or `generation` has changed, because modules may also read data
- * files. Calls `onSource` with the path of each of these modules, also before an error. Rejects with the error and its
- * file and line.
+ * files. Calls `onSource` with the path of each of these modules, also before an error. Rejects with a `ModuleError`.
  */
 export function moduleImporter(generation = 0, onSource?: (path: string) => void): ImportModule {
   return async (path) => {
@@ -136,47 +147,41 @@ function recordsImports(imports: Map<string, string[]>): Plugin {
   }
 }
 
-/** Returns the problem of a module that does not load, at the position in the error's message if there is one. `file` is the module. */
-export function loadProblem(rule: string, file: string, what: string, error: unknown, hint: string): Problem {
-  const text = (error as Error).message.replace(/\.?$/, '.')
-  const [place = '', source = file, line, column] = / \(([^()]+):(\d+):(\d+)\)/.exec(text) ?? []
-  const problem = errorOf(rule, toSlashes(source), `${what}: ${text.replace(place, '')}`, hint)
-  return line === undefined ? problem : { ...problem, line: Number(line), column: Number(column) }
+/** Returns the problem of a module that does not load: at the position of the error, otherwise in `file`, which is the module. */
+export function loadProblem(rule: string, file: string, what: string, error: Error, hint: string): Problem {
+  const problem = errorOf(rule, file, `${what}: ${error.message.replace(/\.?$/, '.')}`, hint)
+  return error instanceof ModuleError ? { ...problem, ...error.position } : problem
 }
 
-/** Returns the compiler's first error with its position; undefined if the error is not from the compiler. */
-function compileError(error: unknown): Error | undefined {
+/** Returns the compiler's first error; undefined if the error is not from the compiler. */
+function compileError(error: unknown): ModuleError | undefined {
   const fault = compilerFault(error)
-  if (!fault) return undefined
-  const { message, position } = fault
-  if (!position) return new Error(message)
-  return new Error(
-    `${message} (${relative(process.cwd(), position.file)}:${position.line}:${position.column})`,
-  )
+  return fault && new ModuleError(fault.message, fault.position)
 }
 
 /**
  * Explains Node's error for an import that leads nowhere: Node quotes the whole text of the module as its address. The
  * position is that of the import among the `unresolved` imports of the compiler.
  */
-function missingPackage(error: unknown, path: string, unresolved: readonly RolldownLog[]): Error | undefined {
+function missingPackage(
+  error: unknown,
+  path: string,
+  unresolved: readonly RolldownLog[],
+): ModuleError | undefined {
   const reason = /specifier "([^"]+)" from "data:/
   const [, written] = reason.exec(error instanceof Error ? error.message : '') ?? []
   if (written === undefined) return undefined
   const { loc } = unresolved.find(({ exporter }) => exporter === written) ?? {}
-  const position = loc?.file
-    ? `${relative(process.cwd(), loc.file)}:${loc.line}:${loc.column + 1}`
-    : relative(process.cwd(), path)
+  const position = loc?.file ? { file: loc.file, line: loc.line, column: loc.column + 1 } : { file: path }
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(written) ?? []
   // A path alias that no tsconfig.json explains, such as "@/data.ts".
-  if (name === undefined) return new Error(`Could not resolve '${written}' (${position})`)
-  return new Error(
-    `The package "${name}" is not installed (${position}). Install it, e.g. with: npm install ${name}`,
-  )
+  if (name === undefined) return new ModuleError(`Could not resolve '${written}'`, position)
+  const message = `The package "${name}" is not installed. Install it, e.g. with: npm install ${name}`
+  return new ModuleError(message, position)
 }
 
 /** Explains Node's error for an import of a name that a package does not have, with the only such import in `sources`. */
-function missingExport(error: unknown, sources: readonly string[]): Error | undefined {
+function missingExport(error: unknown, sources: readonly string[]): ModuleError | undefined {
   const reason = /(?:export named|Named export) '([^']+)'/
   const [, name] = reason.exec(error instanceof Error ? error.message : '') ?? []
   if (name === undefined) return undefined
@@ -191,12 +196,12 @@ function missingExport(error: unknown, sources: readonly string[]): Error | unde
     return match ? [{ file, from: match[1], line: text.slice(0, match.index).split('\n').length }] : []
   })
   if (!found || others.length > 0) return undefined
-  const position = `${relative(process.cwd(), found.file)}:${found.line}:1`
-  return new Error(`"${found.from}" has no export "${name}" (${position})`)
+  const { file, line, from } = found
+  return new ModuleError(`"${from}" has no export "${name}"`, { file, line, column: 1 })
 }
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
-function thrownError(error: unknown, path: string, map: SourceMapPayload | undefined): Error {
+function thrownError(error: unknown, path: string, map: SourceMapPayload | undefined): ModuleError {
   const message = error instanceof Error ? error.message : String(error)
   const stack = error instanceof Error ? error.stack : undefined
   const [frame, line, column] = /data:text\/javascript,.*:(\d+):(\d+)\)?$/m.exec(stack ?? '') ?? []
@@ -204,7 +209,7 @@ function thrownError(error: unknown, path: string, map: SourceMapPayload | undef
     frame && map ? new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1) : {}
   const { originalSource: source, originalLine = 0, originalColumn = 0 } = found
   const position = source
-    ? `${source}:${originalLine + 1}:${originalColumn + 1}`
-    : relative(process.cwd(), path)
-  return new Error(`${message} (${position})`)
+    ? { file: source, line: originalLine + 1, column: originalColumn + 1 }
+    : { file: path }
+  return new ModuleError(message, position)
 }

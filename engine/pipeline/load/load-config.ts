@@ -58,6 +58,6 @@ async function importDefault(
     return { value }
   } catch (error) {
     const hint = isJson ? 'Correct its JSON.' : 'Correct its TypeScript.'
-    return { problems: [loadProblem('config', file, 'The file does not load', error, hint)] }
+    return { problems: [loadProblem('config', file, 'The file does not load', error as Error, hint)] }
   }
 }

@@ -47,7 +47,7 @@ export async function readComponents(
     const hint = 'Correct their source, or the data that they read.'
     return {
       value: null,
-      problems: [loadProblem('components', file, 'The components do not load', error, hint)],
+      problems: [loadProblem('components', file, 'The components do not load', error as Error, hint)],
     }
   }
 }
