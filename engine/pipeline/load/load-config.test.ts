@@ -39,3 +39,12 @@ test.each([
   const { problems } = await loadSidebars({ root: resolve('engine/model'), site: '', texts }, file)
   expect(problems[0]?.hint).toContain(remedy)
 })
+
+test('a mistake in the JSON of a frozen version’s sidebars is reported at its line and column', async () => {
+  const texts = new Map([['versions/1.0/sidebars.json', '{\n  "docs": ["index" "guide"]\n}\n']])
+  const project = { root: resolve('engine/model'), site: '', texts }
+  const { problems } = await loadSidebars(project, 'versions/1.0/sidebars.json')
+  expect(problems).toEqual([
+    expect.objectContaining({ message: 'The file is not JSON: comma expected.', line: 2, column: 20 }),
+  ])
+})

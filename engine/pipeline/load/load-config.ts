@@ -1,7 +1,8 @@
 import { type Checked, checkSidebars, checkSiteConfig } from '../../config/check-config.ts'
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
+import { jsonError } from '../../samples/formats/json-error.ts'
 import { type ImportModule, loadProblem, moduleImporter } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 
@@ -48,16 +49,19 @@ async function importDefault(
   const problem = (message: string, hint: string) => ({ problems: [errorOf('config', file, message, hint)] })
   const text = readText(project, file)
   if (text === null) return problem('The file does not exist.', missingHint(project, file))
-  const isJson = file.endsWith('.json')
+  if (file.endsWith('.json')) {
+    const mistake = jsonError(text)
+    if (!mistake) return { value: JSON.parse(text) }
+    const wrong = errorOf('config', file, `The file is not JSON: ${mistake.message}.`, 'Correct its JSON.')
+    return { problems: [{ ...wrong, ...positionAt(text, mistake.offset) }] }
+  }
   try {
-    const value: unknown = isJson
-      ? JSON.parse(text)
-      : (await importModule(absolute(project, file))).exports.default
+    const value = (await importModule(absolute(project, file))).exports.default
     if (value === undefined)
       return problem('The file has no default export.', 'Write `export default { … }`.')
     return { value }
   } catch (error) {
-    const hint = isJson ? 'Correct its JSON.' : 'Correct its TypeScript.'
+    const hint = 'Correct its TypeScript.'
     return { problems: [loadProblem('config', file, 'The file does not load', error as Error, hint)] }
   }
 }

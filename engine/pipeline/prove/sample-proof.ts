@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { LineCounter, parse, parseDocument } from 'yaml'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { parse, YAMLParseError } from 'yaml'
+import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
+import { jsonError } from '../../samples/formats/json-error.ts'
 import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -20,19 +21,20 @@ export function sampleProof(project: Project, run: boolean): SampleProof {
   const table = (file: string) => {
     const source = `${folder}/${file}`
     const text = readText(project, source)
-    const isJson = file.endsWith('.json')
     if (text === null) return undefined
-    try {
-      return isJson ? JSON.parse(text) : parse(text, { prettyErrors: false })
-    } catch (error) {
-      const message = `The table is not ${isJson ? 'JSON' : 'YAML'}: ${(error as Error).message.replace(/\.?$/, '.')}`
+    const wrong = (what: string, offset: number) => {
       const hint = 'Correct the file: it says what samples may use.'
-      const problem = errorOf('sample-table', source, message, hint)
-      const lines = new LineCounter()
-      // JSON is YAML as well. The parser of JSON does not name a line.
-      const [fault] = parseDocument(text, { lineCounter: lines, prettyErrors: false }).errors
-      problems.push(fault ? { ...problem, line: lines.linePos(fault.pos[0]).line } : problem)
-      return undefined
+      const problem = errorOf('sample-table', source, `The table is not ${what.replace(/\.?$/, '.')}`, hint)
+      problems.push({ ...problem, ...positionAt(text, offset) })
+    }
+    if (file.endsWith('.json')) {
+      const mistake = jsonError(text)
+      return mistake ? wrong(`JSON: ${mistake.message}`, mistake.offset) : JSON.parse(text)
+    }
+    try {
+      return parse(text, { prettyErrors: false })
+    } catch (error) {
+      return wrong(`YAML: ${(error as Error).message}`, error instanceof YAMLParseError ? error.pos[0] : 0)
     }
   }
   /** Returns the texts of the files in a folder, by `prefix` and their path in the folder; undefined if there are none. */
