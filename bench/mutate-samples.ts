@@ -189,7 +189,7 @@ if (!loaded.site) throw new Error(`The site cannot be read: ${loaded.problems[0]
 const { site } = loaded
 const options = {
   ...sampleProof(project, true),
-  apis: site.apis,
+  apis: site.editions[0].apis,
   config: { ...site.config, onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
 }
 

@@ -22,8 +22,8 @@ test('the site has the routes of the specification in their sidebars, all of the
 })
 
 test('the sections are those of the specification: four of the docs, and the reference', async () => {
-  const { editions, apis } = await loadedSite()
-  const [{ sidebars, navbar }] = editions
+  const { editions } = await loadedSite()
+  const [{ sidebars, navbar, apis }] = editions
   const sections = sidebars.docs?.map(({ type, label }) => `${type} ${label}`) ?? []
   expect(sections.sort()).toEqual([
     'category Capabilities',

@@ -9,11 +9,11 @@ const ApiSchema = z.strictObject({
     .string()
     .regex(/^[\w.~/-]+$/, 'expected a name like "billing"')
     .optional(),
-  /** Path of the description, below the site's folder. */
+  /** Path of the description, below the site's folder. A frozen version may have its own, at the same path below `versions/<name>/`. */
   description: SourcePath.default('openapi.yaml'),
   /** OpenAPI Overlays in the site's folder: files that change the description, in this order. */
   overlays: z.array(SourcePath).default([]),
-  /** Route of the reference. */
+  /** Route of the reference; after the path of the version, if that version has a description of its own. */
   route: z
     .string()
     .regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/api/"')

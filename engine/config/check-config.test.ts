@@ -48,6 +48,7 @@ describe('the smallest config', () => {
             name: 'current',
             label: 'current',
             path: '',
+            folder: '',
             docs: 'docs',
             sidebars: 'sidebars.ts',
             isLast: true,

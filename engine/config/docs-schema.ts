@@ -99,15 +99,18 @@ function toVersion(version: z.output<typeof Version>, age: number) {
   /** The default version for readers. */
   const isLast = age === 0
   const path = version.path ?? (isLast ? '' : isCurrent ? 'next' : name)
+  const folder = isCurrent ? '' : `versions/${name}/`
   return {
     name,
     label: version.label ?? (isCurrent && !isLast ? 'Next' : name),
     /** Part of the route between the locale and the page: empty, or with a slash at its end: `2.0/`. */
     path: path === '' ? '' : `${path}/`,
+    /** Folder of the files of a frozen version, below the site's folder: `versions/2.0/`. Empty for the current version. */
+    folder,
     /** Folder of the pages, below the site's folder. */
-    docs: version.docs ?? (isCurrent ? 'docs' : `versions/${name}/docs`),
+    docs: version.docs ?? `${folder}docs`,
     /** File of the sidebars, below the site's folder. */
-    sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `versions/${name}/sidebars.json`),
+    sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `${folder}sidebars.json`),
     isLast,
     /** Id of the main page of the version; null: the docs home, otherwise the first page of the sidebars. */
     mainDocId: version.mainDocId ?? null,

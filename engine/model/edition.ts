@@ -1,6 +1,7 @@
-import type { AnnouncementBar, DocsVersion, Footer, Locale, Navbar } from './config.ts'
+import type { AnnouncementBar, ApiConfig, DocsVersion, Footer, Locale, Navbar } from './config.ts'
 import type { Sidebar } from './navigation.ts'
 import type { Page, Route } from './page.ts'
+import type { SiteApi } from './site.ts'
 
 /** One version of the docs in one locale, as planned by the config before its pages are read. */
 export interface EditionPlan {
@@ -10,6 +11,11 @@ export interface EditionPlan {
   locale: Locale
   /** Prefix of its routes: `/fr/2.0/`, or `/` for the last version in the default locale. */
   prefix: Route
+  /**
+   * The API references among its pages, with the files and routes of the version, not of the locale. Empty for a version
+   * without descriptions of its own: its pages refer to the APIs of the last version.
+   */
+  references: readonly ApiConfig[]
 }
 
 /** An edition with the data that its pages share. */
@@ -19,8 +25,10 @@ export interface Edition extends EditionPlan {
   navbar: Navbar
   footer: Footer | null
   announcementBar: AnnouncementBar | null
-  /** In the order of their routes. The API reference belongs to the last version, in each locale. */
+  /** In the order of their routes. */
   pages: Page[]
+  /** The APIs of its references, in the order of the config, without descriptions that cannot be read. */
+  apis: readonly SiteApi[]
   /** Routes of pages without a translation, which have the text of the default locale. */
   untranslated: ReadonlySet<Route>
   /** Route of its main page. */

@@ -30,6 +30,8 @@ export interface FrameEdition {
    * last version, whose pages outside the docs search the version that the reader prefers.
    */
   versions: { name: string; label: string; frame?: string }[]
+  /** Whether a reference belongs to the version of the edition alone, because other versions have their own. */
+  hasReferences?: true
   /** Indices in the list of versions: of this edition's version, and of the last version. */
   version: number
   last: number

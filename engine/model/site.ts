@@ -16,8 +16,6 @@ export interface Site {
   drafts: ReadonlySet<Route>
   /** For pages with the same content as another page: the route of the page that search engines should index. */
   canonical: ReadonlyMap<Route, Route>
-  /** In the order of the config, without descriptions that cannot be read. */
-  apis: readonly SiteApi[]
   /** The skills of the last version in the default locale. */
   skills: readonly Skill[]
   problems: Problem[]

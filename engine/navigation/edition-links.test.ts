@@ -65,7 +65,20 @@ describe('a page in other versions', () => {
     expect(links('/b/').versions).toEqual(['/next/main/', '/b/', '/1.5/main/', '/1.0/main/'])
   })
 
-  test('is the main page for the reference, which has no versions', () => {
+  test('is the same reference if several versions have the reference, otherwise the main page', () => {
+    const old = editions[3]
+    if (!old) throw new Error('There is no old edition.')
+    const own = reference('/1.0/api/')
+    const versioned = editions.map((each) => (each === old ? { ...each, pages: [...each.pages, own] } : each))
+    const find = editionLinks(versioned, config)
+    expect(find(own, old)).toMatchObject({
+      versions: ['/next/main/', '/api/', '/1.5/main/', '/1.0/api/'],
+      canonical: '/api/',
+    })
+    expect(find(reference('/api/'), editions[0] ?? old).versions[3]).toBe('/1.0/api/')
+  })
+
+  test('is the main page for the reference if only one version has the reference', () => {
     expect(links('/fr/api/').versions).toEqual([
       '/fr/next/main/',
       '/fr/main/',

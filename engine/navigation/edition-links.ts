@@ -54,9 +54,12 @@ export function editionLinks(
     })
     const nearest = (other: Edition | undefined, hasPage: boolean) =>
       (hasPage ? routeIn(other, page) : undefined) ?? other?.mainRoute ?? page.route
+    // If only one version has the reference, readers of the reference choose the version of the docs.
+    const isShared =
+      page.kind === 'api' &&
+      !versions.some((each) => each !== version && routeIn(editionOf(each, locale), page))
     return {
-      // The reference has no versions.
-      versions: versions.map((each) => nearest(editionOf(each, locale), page.kind !== 'api')),
+      versions: versions.map((each) => nearest(editionOf(each, locale), !isShared)),
       locales: locales.map((each) => nearest(editionOf(version, each), true)),
       canonical,
       translations: canonical === page.route && written.length > 1 ? written : [],

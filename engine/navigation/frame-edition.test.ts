@@ -10,7 +10,7 @@ const versions = [
 ]
 const locales = [aLocale(), aLocale({ code: 'fr', path: 'fr/', isDefault: false })]
 const config = aConfig({ title: 'Docs', base: '/sub/', docs: { id: 'default', versions }, locales })
-const editions = editionPlans(config).map((plan) =>
+const editions = editionPlans(config, () => false).map((plan) =>
   anEdition(config, { ...plan, mainRoute: `${plan.prefix}guide/` }),
 )
 const frameOf = (id: string) => {

@@ -21,6 +21,9 @@ export function frameEdition(
     versions: docs.versions.map((each) => ({ name: each.name, label: each.label, frame: frameOf(each) })),
     version: docs.versions.indexOf(version),
     last,
+    ...(editions.filter((each) => each.locale === locale && each.references.length > 0).length > 1 && {
+      hasReferences: true,
+    }),
     locales: locales.map(({ code, label }) => ({ code, label })),
     locale: locales.indexOf(locale),
     banner: inLanguage(locale.words, () => bannerOf(version, docs.versions[last], config.title)),

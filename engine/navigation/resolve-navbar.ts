@@ -2,13 +2,13 @@ import type { ConfiguredNavbarItem, Navbar, NavbarItem, NavbarLink, SiteConfig }
 import type { Edition } from '../model/edition.ts'
 import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
-import { linkInLocale } from './link-in-locale.ts'
+import { linkInEdition } from './link-in-edition.ts'
 import { pageNavigation } from './page-navigation.ts'
 
 /** The fields of an edition that links of the navbar require. */
 export type LinkedEdition = Pick<
   Edition,
-  'version' | 'locale' | 'prefix' | 'sidebars' | 'pages' | 'mainRoute'
+  'version' | 'locale' | 'prefix' | 'references' | 'sidebars' | 'pages' | 'mainRoute'
 >
 
 /** The types of items whose link depends on the version. */
@@ -26,8 +26,8 @@ export function resolveNavbar(
 ): { navbar: Navbar; problems: Problem[] } {
   const { navbar, base, docs, locales, source } = config
   const problems: Problem[] = []
-  const inLocale = <Link extends { href: string; external: boolean }>(link: Link) =>
-    linkInLocale(link, edition.locale, config)
+  const inEdition = <Link extends { href: string; external: boolean }>(link: Link) =>
+    linkInEdition(link, edition, config)
   const last = editions.find(({ version }) => version.isLast) ?? edition
 
   const versioned = (item: VersionedItem, field: Field): NavbarItem[] => {
@@ -55,13 +55,13 @@ export function resolveNavbar(
   const resolve = (item: ConfiguredNavbarItem, field: Field): NavbarItem[] => {
     switch (item.type) {
       case 'default':
-        return [inLocale(item)]
+        return [inEdition(item)]
       case 'dropdown':
-        return [{ ...item, items: item.items.map(inLocale) }]
+        return [{ ...item, items: item.items.map(inEdition) }]
       case 'localeDropdown':
       case 'docsVersionDropdown': {
-        const before = item.before.map(inLocale)
-        const after = item.after.map(inLocale)
+        const before = item.before.map(inEdition)
+        const after = item.after.map(inEdition)
         const isOfVersions = item.type === 'docsVersionDropdown'
         const isChoice = (isOfVersions ? docs.versions : locales).length > 1
         if (!isChoice) {

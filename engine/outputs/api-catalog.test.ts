@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest'
-import { aConfig, anApi } from '../fixtures/a-site.ts'
+import { aConfig, anApi, aSite } from '../fixtures/a-site.ts'
 import type { SiteApi } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { apiCatalogFiles } from './api-catalog.ts'
 
-const config = aConfig({ base: '/sub/' })
+const siteWith = (...apis: SiteApi[]) => aSite({ config: aConfig({ base: '/sub/' }), apis })
 const apiWith = (servers: string, fields?: Partial<SiteApi>) => {
   const yaml = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${servers}paths: {}\n`
   return anApi(readApi(yaml, 'site/openapi.yaml').api, fields)
 }
 
 test('the catalog has the links of itself to the API, then of the API to its description and reference', async () => {
-  const [file] = apiCatalogFiles({
-    config,
-    apis: [apiWith('servers: [{ url: "https://api.example/v1" }]\n')],
-  })
+  const [file] = apiCatalogFiles(siteWith(apiWith('servers: [{ url: "https://api.example/v1" }]\n')))
   expect(file?.path).toBe('.well-known/api-catalog')
   await expect(file?.contents).toMatchFileSnapshot('fixtures/api-catalog.json')
 })
 
 test('a relative server has its whole address in the catalog, and a server without an address is left out', () => {
   const servers = 'servers: [{ url: v1 }, { url: "https://api.example:{port}" }]\n'
-  const [file] = apiCatalogFiles({ config, apis: [apiWith(servers)] })
+  const [file] = apiCatalogFiles(siteWith(apiWith(servers)))
   const { linkset } = JSON.parse(String(file?.contents))
   expect(linkset[0].item).toEqual([{ href: 'https://docs.example/sub/v1' }])
   expect(linkset).toHaveLength(2)
@@ -29,7 +26,7 @@ test('a relative server has its whole address in the catalog, and a server witho
 
 test('a server that one API names twice has each link once', () => {
   const servers = 'servers: [{ url: "https://api.example" }, { url: "https://api.example/" }]\n'
-  const [file] = apiCatalogFiles({ config, apis: [apiWith(servers)] })
+  const [file] = apiCatalogFiles(siteWith(apiWith(servers)))
   expect(JSON.parse(String(file?.contents)).linkset[1]['service-desc']).toHaveLength(2)
 })
 
@@ -40,7 +37,7 @@ test('a server that two APIs share occurs once, with both APIs', () => {
     route: '/billing/',
     files: { yaml: 'billing/openapi.yaml', json: 'billing/openapi.json' },
   }
-  const [file] = apiCatalogFiles({ config, apis: [apiWith(servers), apiWith(servers, billing)] })
+  const [file] = apiCatalogFiles(siteWith(apiWith(servers), apiWith(servers, billing)))
   const { linkset } = JSON.parse(String(file?.contents))
   expect(linkset).toHaveLength(2)
   expect(linkset[0].item).toEqual([{ href: 'https://api.example/' }])
@@ -56,5 +53,5 @@ test('a server that two APIs share occurs once, with both APIs', () => {
 })
 
 test('a site without an API has no catalog', () => {
-  expect(apiCatalogFiles({ config: aConfig(), apis: [] })).toEqual([])
+  expect(apiCatalogFiles(siteWith())).toEqual([])
 })

@@ -7,8 +7,11 @@ export const apiCatalog = {
   type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const
 
-/** Returns the API catalog, a linkset (RFC 9264) of the described APIs. Returns no file for a site without an API. */
-export function apiCatalogFiles({ config, apis }: Pick<Site, 'config' | 'apis'>): OutputFile[] {
+/** Returns the API catalog, a linkset (RFC 9264) of the APIs of the last version. Returns no file for a site without an API. */
+export function apiCatalogFiles({
+  config,
+  editions: [{ apis }],
+}: Pick<Site, 'config' | 'editions'>): OutputFile[] {
   if (apis.length === 0) return []
   const address = (path: string) => wholeAddress(config, path)
   // Each server occurs once (RFC 9264, 4.2.1), even if several APIs have this server.

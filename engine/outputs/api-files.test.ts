@@ -42,12 +42,12 @@ test('the description of an API is a file in its original format, and a file wit
 
 test('a description in JSON is also a YAML file', () => {
   const written = readApi('{"openapi":"3.1.0","info":{"title":"T","version":"1"}}', 'api.json').api
-  const [asYaml] = apiFiles({ apis: [anApi(written)] })
+  const [asYaml] = apiFiles(aSite({ apis: [anApi(written)] }))
   expect(textOf(asYaml)).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
 })
 
 test('a site without an API has no description files', () => {
-  expect(apiFiles({ apis: [] })).toEqual([])
+  expect(apiFiles(aSite({}))).toEqual([])
   expect(llmsTxt(aSite({}))).not.toContain('openapi')
 })
 
@@ -69,7 +69,7 @@ test('llms.txt lists an operation with a page of its own once', () => {
     aPage('/api/chat/', { ...part, title: 'Chat' }),
     aPage('/api/chat/talk/', { ...part, title: 'Talk' }),
   ]
-  const text = llmsTxt(aSite({ apis: site.apis, pages }))
+  const text = llmsTxt(aSite({ apis: site.editions[0].apis, pages }))
   expect(text).toContain('[Chat](https://docs.example/api/chat/index.md)')
   expect(text.match(/\[Talk\]/g)).toHaveLength(1)
 })

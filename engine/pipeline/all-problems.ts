@@ -1,9 +1,11 @@
 import { checkSite } from '../checks/check-site.ts'
+import type { Edition } from '../model/edition.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, withoutDuplicates } from '../model/problem.ts'
 import { pageRedirects, siteRedirects } from '../model/redirects.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
+import type { Kind } from '../samples/kinds.ts'
 
 /** The options of the sample checks that depend on the project and the command, not on the `Site`. */
 export interface SampleProof extends Omit<SampleOptions, 'apis' | 'config'> {
@@ -28,16 +30,43 @@ export async function allProblems(
     .map((address) => address.replace(/(?<=\/)index\.html$/, ''))
     .filter((route) => !moved.has(route))
   const files = new Set([...addresses, ...folders])
-  // If a description or a table cannot be read (which is reported), the samples that use it cannot be checked.
-  const isWhole = site.apis.length === site.config.apis.length && ofTables.length === 0
-  const checkedPages = new Set(isWhole ? pagesWithSamples : [])
-  // A sample without a translation is checked only in the page of the original.
-  const originals = site.editions.flatMap(({ pages, untranslated }) =>
-    pages.filter((page) => !untranslated.has(page.route) && checkedPages.has(page)),
+  // If a table cannot be read (which is reported), the samples cannot be checked.
+  const checked = new Set(
+    ofTables.length === 0 ? [...pagesWithSamples, ...site.skills.map(({ page }) => page)] : [],
   )
-  const { apis, config, skills } = site
-  const checked = [...originals, ...skills.map(({ page }) => page)]
-  const samples = await checkSamples(checked, { ...proof, apis, config })
+  const samples = await samplesOfVersions(site, checked, proof)
   const problems = [...site.problems, ...checkSite(site, files), ...ofTables, ...samples.problems]
   return { problems: withoutDuplicates(problems), samples }
+}
+
+/**
+ * Checks the samples of `checked`, and returns one report. The samples of a version are checked with the APIs of the version
+ * or, if it has none, of the last version; not if a description cannot be read, which is reported.
+ */
+async function samplesOfVersions(
+  { config, editions, skills }: Site,
+  checked: ReadonlySet<Page>,
+  proof: Omit<SampleProof, 'problems'>,
+): Promise<SampleReport> {
+  const owners = editions.filter(
+    ({ locale, references }, index) => locale.isDefault && (index === 0 || references.length > 0),
+  )
+  const ownerOf = ({ version }: Edition) => owners.find((owner) => owner.version === version) ?? editions[0]
+  const whole: SampleReport = { problems: [], counts: {}, generated: 0, unproven: [] }
+  for (const owner of owners) {
+    // A sample without a translation is checked only in the page of the original.
+    const ofVersion = editions.flatMap((edition) =>
+      ownerOf(edition) === owner ? edition.pages.filter(({ route }) => !edition.untranslated.has(route)) : [],
+    )
+    const others = owner === editions[0] ? skills.map(({ page }) => page) : []
+    const pages = [...ofVersion, ...others].filter((page) => checked.has(page))
+    if (owner.apis.length < owner.references.length) continue
+    const report = await checkSamples(pages, { ...proof, apis: owner.apis, config })
+    whole.problems.push(...report.problems)
+    whole.unproven.push(...report.unproven)
+    whole.generated += report.generated
+    for (const kind of Object.keys(report.counts) as Kind[])
+      whole.counts[kind] = (whole.counts[kind] ?? 0) + (report.counts[kind] ?? 0)
+  }
+  return whole
 }

@@ -76,6 +76,7 @@ describe('freezing the docs', () => {
     expect(await freezeVersion(project, '1.0')).toEqual({
       folder: `${project.site}versions/1.0`,
       pages: 2,
+      descriptions: [],
       lines: ['docs: {', "  versions: [{ name: 'current' }, { name: '1.0' }],", '},'],
       into: null,
       before: null,
@@ -101,6 +102,55 @@ describe('freezing the docs', () => {
     const { problems } = await checkProject(named, {}, aBundle())
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(problems).toEqual([])
+  })
+
+  test('keeps the API reference of a frozen version when the description changes', async () => {
+    const description = (schemas: string, limit: number) => `openapi: 3.1.0
+info: { title: Ice, version: '1' }
+servers: [{ url: https://ice.example }]
+paths:
+  /ice:
+    get:
+      operationId: get_ice
+      parameters: [{ name: limit, in: query, schema: { $ref: '${schemas}#/Limit' } }]
+      responses: { '204': { description: 'Nothing: ![A lake](./lake.svg)' } }
+components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
+`
+    const api =
+      "{ description: 'ice/api.yaml', overlays: ['ice/more.yaml'], parts: { after: ['ice/end.mdx'] } }"
+    const config = FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', api: ${api},`)
+    write('site.config.ts', config)
+    write('ice/api.yaml', description('./schemas.yaml', 90))
+    write('ice/lake.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    write('ice/schemas.yaml', 'Limit: { type: integer, maximum: 7 }\n')
+    write(
+      'ice/more.yaml',
+      'overlay: 1.0.0\ninfo: { title: More, version: 1.0.0 }\nactions: [{ target: $.info, update: { summary: Cold } }]\n',
+    )
+    write('ice/end.mdx', '---\ntitle: The end\n---\n\n<Include file="../shared/water.mdx" />\n')
+    write('i18n/fr/ice/end.mdx', '---\ntitle: La fin\n---\n\nFin.\n')
+    const page = FILES['docs/index.mdx']
+    const uses = (of: string, request: string) =>
+      `${page}\nAt most <ApiValue of="${of}.maximum" />, with [get](/api/#operation/get_ice).\n\n\`\`\`bash\ncurl https://ice.example${request}\n\`\`\`\n`
+    write('docs/index.mdx', uses('Heat', '/ice?limit=7'))
+    const { lines, descriptions } = await freezeVersion(project, '1.0')
+    expect(descriptions).toEqual(['ice/api.yaml'])
+    expect(read('versions/1.0/ice/schemas.yaml')).toBe(read('ice/schemas.yaml'))
+    expect(read('versions/1.0/ice/more.yaml')).toBe(read('ice/more.yaml'))
+    expect(read('versions/1.0/ice/end.mdx')).toContain('<Include file="../../../shared/water.mdx" />')
+    expect(read('i18n/fr/versions/1.0/ice/end.mdx')).toBe('---\ntitle: La fin\n---\n\nFin.\n')
+
+    write('site.config.ts', config.replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`))
+    write(
+      'ice/api.yaml',
+      description('./schemas.yaml', 50).replaceAll('/ice:', '/cold:').replace('Heat', 'Cold'),
+    )
+    write('docs/index.mdx', uses('Cold', '/cold?limit=7'))
+    const named = copyOf(project)
+    const { problems, samples } = await checkProject(named, {}, aBundle())
+    rmSync(join(root, named.site), { recursive: true, force: true })
+    expect(problems).toEqual([])
+    expect(samples?.counts).toEqual({ shell: 2 })
   })
 
   test('copies the targets of symbolic links, and does not change them', async () => {

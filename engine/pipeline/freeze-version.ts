@@ -8,19 +8,20 @@ import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { SiteConfigInput } from '../config/site-config-schema.ts'
 import { parseMdx } from '../content/markdown/parse-mdx.ts'
 import { nodesOf } from '../content/markdown/walk.ts'
-import type { DocsVersion, Locale } from '../model/config.ts'
+import type { ApiConfig, DocsVersion, Locale } from '../model/config.ts'
 import { editionPlans } from '../navigation/edition-plans.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { sidebarsFile } from './load/edition-context.ts'
 import { loadConfig, loadSidebars } from './load/load-config.ts'
-import { absolute, type Project, readText } from './load/project.ts'
+import { absolute, isOfSite, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
 import { problemsAsText } from './print-problems.ts'
 
 /**
- * Copies the current docs, their sidebars and their translations into `versions/<name>/`. Does not copy the pages in
- * `draftIds`: without an entry in the config, the copies would be published. Does not change the config; the author
- * adds the version there. Returns the folder of the version, the number of pages, and the lines to add. Throws with a remedy,
- * before anything is written, if there are no docs or the name is taken.
+ * Copies the current docs, their sidebars, the descriptions of the APIs, and the translations of all into `versions/<name>/`.
+ * Does not copy the pages in `draftIds`: without an entry in the config, the copies would be published. Does not change the
+ * config; the author adds the version there. Returns the folder of the version, the number of pages, the copied descriptions
+ * and the lines to add. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
  */
 export async function freezeVersion(project: Project, name: string) {
   const { site } = project
@@ -32,7 +33,7 @@ export async function freezeVersion(project: Project, name: string) {
   const configFile = `${site}site.config.ts`
   const config = await loadConfig(project)
   if (!config.value) throw new Error(problemsAsText(config.problems))
-  const { docs, locales } = config.value
+  const { docs, locales, apis } = config.value
   const folder = `${site}versions/${name}`
   if (existsSync(absolute(project, folder)) || docs.versions.some((version) => version.name === name)) {
     throw new Error(
@@ -45,7 +46,7 @@ export async function freezeVersion(project: Project, name: string) {
     throw new Error(`There are no current docs to freeze: no folder ${site}${from.docs}/.`)
   }
   const sidebarsOf = (locale: Locale) => sidebarsFile(project, { version: from, locale })
-  const original = sidebarsOf(editionPlans(config.value)[0].locale)
+  const original = sidebarsOf(editionPlans(config.value, () => false)[0].locale)
   const sidebars = await loadSidebars(project, original)
   if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
   const drafts = new Set(current?.draftIds)
@@ -55,6 +56,7 @@ export async function freezeVersion(project: Project, name: string) {
   rmSync(absolute(project, fresh), { recursive: true, force: true })
   const pages = copyDocs(project, `${site}${from.docs}`, `${fresh}/docs`, drafts)
   writeSidebars(project, fresh, withoutHidden(sidebars.value, drafts))
+  const descriptions = copyApis(project, apis, site, `${fresh}/`)
   for (const locale of locales) {
     const { code, isDefault } = locale
     const translations = `${site}i18n/${code}`
@@ -63,13 +65,14 @@ export async function freezeVersion(project: Project, name: string) {
     if (existsSync(absolute(project, `${translations}/${from.docs}`))) {
       copyDocs(project, `${translations}/${from.docs}`, `${frozen}/docs`, drafts)
     }
+    copyApis(project, apis, `${translations}/`, `${frozen}/`)
     const translated = sidebarsOf(locale)
     if (translated === original) continue
     const { value } = await loadSidebars(project, translated)
     if (value) writeSidebars(project, frozen, withoutHidden(value, drafts))
   }
   renameSync(absolute(project, fresh), absolute(project, folder))
-  return { folder, pages, ...linesFor(name, current, (config.written as SiteConfigInput).docs) }
+  return { folder, pages, descriptions, ...linesFor(name, current, (config.written as SiteConfigInput).docs) }
 }
 
 /** JSON, because a frozen version must not run code. */
@@ -97,6 +100,43 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
     if (!/(^|\/)[_.]/.test(file)) pages += 1
   }
   return pages
+}
+
+/**
+ * Copies the descriptions below a folder, their parts, overlays and images, and the texts of their references. Each file keeps
+ * its path from the folder, so that references between files stay valid. Returns the copied descriptions.
+ */
+function copyApis(project: Project, apis: readonly ApiConfig[], from: string, to: string): string[] {
+  const read = (file: string) => (isOfSite(file, project) ? readText(project, file) : null)
+  /** Copies a file, and returns its text and the path of the copy; null if the folder does not contain the file. */
+  const copy = (file: string) => {
+    const text = file.startsWith(from) ? read(file) : null
+    if (text === null) return null
+    const moved = to + file.slice(from.length)
+    mkdirSync(dirname(absolute(project, moved)), { recursive: true })
+    copyFileSync(absolute(project, file), absolute(project, moved))
+    return { text, moved }
+  }
+  return apis.flatMap(({ description, overlays, parts }) => {
+    const source = from + description
+    const text = read(source)
+    const ofOverlays = overlays.map((file) => from + file)
+    const files = text === null ? [] : [source, ...readApi(text, source, read, ofOverlays).parts]
+    for (const file of files) {
+      const images = copy(file)?.text.matchAll(/!\[[^\]]*\]\(([^():\s]+)/g) ?? []
+      for (const [, image = ''] of images) copy(posix.join(posix.dirname(file), image))
+    }
+    for (const part of [...parts.before, ...parts.after]) {
+      const file = from + part
+      const { text: words, moved } = copy(file) ?? {}
+      if (words === undefined || moved === undefined) continue
+      writeFileSync(
+        absolute(project, moved),
+        movePaths(words, { from: file, to: moved, docs: `${from}docs` }),
+      )
+    }
+    return text === null ? [] : [description]
+  })
 }
 
 /**

@@ -44,14 +44,15 @@ export function makeSite({ project, site, own, copied, engine }: ReadSite) {
   const judge = async ({ run, pages }: { run: boolean; pages?: readonly Page[] }): Promise<Judgment> => {
     const proof = sampleProof(project, run)
     const references = site.pages.filter(({ kind }) => kind === 'api')
+    const [{ apis }] = site.editions
     const [largest] = references.sort((a, b) => b.html.length - a.html.length)
     // The budgets are first: files are compressed in threads of Node while the main thread checks the pages.
     const [budgets, { problems, samples }] = await Promise.all([
       measureBudgets(engine, files, {
         size: {
           pages: Math.max(...site.editions.map((edition) => edition.pages.length)),
-          operations: site.apis.reduce((sum, { api }) => sum + api.operations.length, 0),
-          schemas: site.apis.reduce((sum, { api }) => sum + api.schemas.size, 0),
+          operations: apis.reduce((sum, { api }) => sum + api.operations.length, 0),
+          schemas: apis.reduce((sum, { api }) => sum + api.schemas.size, 0),
         },
         isDivided: (largest?.partOf ?? largest?.parts) !== undefined,
         apiHtml: largest ? String(emitted.document(largest.route).contents) : null,

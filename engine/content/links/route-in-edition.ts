@@ -8,7 +8,7 @@ export interface EditionRoutes {
   localePrefix: Route
   /** Prefixes of all locales, except the locale at the root. */
   locales: readonly Route[]
-  /** Prefixes inside a locale: of the versions, except the version at the root, and of the references. */
+  /** Prefixes inside a locale: of the versions, except the version at the root, and of references of the last version. */
   siblings: readonly Route[]
 }
 

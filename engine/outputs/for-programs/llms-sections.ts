@@ -23,10 +23,7 @@ export interface ListedSection {
  * Returns the sections of `llms.txt` of an edition: the categories of the first level of its sidebars in order, pages that no
  * sidebar contains, and the references of the APIs. Each page is listed once; unlisted pages are left out.
  */
-export function llmsSections(
-  { config, apis }: Pick<Site, 'config' | 'apis'>,
-  edition: Edition,
-): ListedSection[] {
+export function llmsSections({ config }: Pick<Site, 'config'>, edition: Edition): ListedSection[] {
   const pages = edition.pages.filter((page) => !page.unlisted)
   const left = new Map(pages.filter(({ kind }) => kind === 'doc').map((page) => [page.route, page]))
   const take = (routes: readonly string[]) =>
@@ -44,7 +41,7 @@ export function llmsSections(
     files: take(parts.filter((part) => part.title === title).flatMap(({ routes }) => routes)),
   }))
   const sections = [...ofSidebars, { title: 'More', files: take([...left.keys()]) }]
-  for (const described of apis) {
+  for (const described of edition.apis) {
     const [reference, ...others] = pages.filter(({ api }) => api === described.id)
     if (!reference) continue
     const further = others.filter((page) => !isOperation(page, reference))
@@ -53,7 +50,7 @@ export function llmsSections(
     further.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route))
     const files = [...filesOfReference(reference, described), ...further.map(fileOf)]
     // Several versions of an API have the same name, so their sections have the title in the config.
-    sections.push({ title: apis.length > 1 ? described.title : described.api.title, files })
+    sections.push({ title: edition.apis.length > 1 ? described.title : described.api.title, files })
   }
   return sections.filter(({ files }) => files.length > 0)
 }

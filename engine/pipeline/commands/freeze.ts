@@ -4,12 +4,17 @@ import { type Command, print } from './command.ts'
 
 /** Copies the current docs as a version, and prints the lines that the author must add to the config. */
 export const run: Command = async ({ names }, project) => {
-  const { folder, pages, lines, into, before } = await freezeVersion(project, names[0] ?? '')
+  const { folder, pages, descriptions, lines, into, before } = await freezeVersion(project, names[0] ?? '')
   const where = into ? `in ${into}, newest version first, ` : ''
   print(
     `${plural(pages, 'page')} ${pages === 1 ? 'is' : 'are'} frozen in ${folder}/. Now add this to ${project.site}site.config.ts`,
   )
   print(`${where}so that readers get them:\n\n  ${lines.join('\n  ')}`)
+  if (descriptions.length > 0) {
+    const files = descriptions.map((file) => `${folder}/${file}`).join(', ')
+    print(`\nThe version has an API reference of its own, made from ${files}.`)
+    print('If all versions have the same API, delete this description.')
+  }
   if (before !== null) print(`\nDelete isLast of the version "${before}", which readers get now.`)
   return 0
 }

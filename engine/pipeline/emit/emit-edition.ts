@@ -100,7 +100,7 @@ export function emitEdition(
     const dataOf = () =>
       structuredData(page, {
         config: { ...config, lang: (isOriginal ? original : locale).code },
-        api: site.apis.find(({ id }) => id === page.api) ?? null,
+        api: edition.apis.find(({ id }) => id === page.api) ?? null,
         breadcrumbs: navigation.breadcrumbs,
         image: image?.address ?? null,
       })
@@ -145,9 +145,9 @@ export function emitEdition(
   }
 }
 
-/** Returns pages of the reference for the search of older versions: the reference itself belongs only to the last version. */
+/** Returns pages of the reference of the last version, for the search of versions without a reference. */
 function referenceForSearch(edition: Edition, { editions }: Site): Page[] {
-  if (edition.version.isLast) return []
+  if (edition.references.length > 0) return []
   const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
   return last?.pages.filter(({ kind }) => kind === 'api') ?? []
 }

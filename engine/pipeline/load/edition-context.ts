@@ -90,16 +90,21 @@ export function originalOf(file: string, { site }: Project, { locale }: EditionP
 
 /** Returns how links that begin with a slash are resolved in an edition; undefined on a site with only one edition. */
 function linkPlace(
-  { locale, prefix }: EditionPlan,
+  { locale, prefix, version, references }: EditionPlan,
   { docs, locales, apis }: SiteConfig,
 ): EditionRoutes | undefined {
   if (docs.versions.length * locales.length === 1) return undefined
+  // The references of the last version are at their routes in the config, whatever the path of the version is.
+  const own = new Set(version.isLast ? [] : references.map(({ id }) => id))
   const notEmpty = (paths: string[]) => paths.flatMap((path) => (path === '' ? [] : [`/${path}`]))
   return {
     prefix,
     localePrefix: `/${locale.path}`,
     locales: notEmpty(locales.map(({ path }) => path)),
-    siblings: [...notEmpty(docs.versions.map((each) => each.path)), ...apis.map(({ route }) => route)],
+    siblings: [
+      ...notEmpty(docs.versions.map((each) => each.path)),
+      ...apis.flatMap(({ id, route }) => (own.has(id) ? [] : [route])),
+    ],
   }
 }
 

@@ -12,7 +12,6 @@ import type { Edition, EditionPlan } from '../../model/edition.ts'
 import { brokenPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, errorOf, nameFinder, type Problem, warningOf } from '../../model/problem.ts'
-import type { SiteApi } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
@@ -49,8 +48,6 @@ export interface LoadedEdition {
   drafts: ReadonlySet<string>
   /** Routes of the drafts. */
   draftRoutes: readonly Route[]
-  /** The APIs with descriptions, if the edition contains the references. */
-  apis: readonly SiteApi[]
   /** Whether all descriptions, of this edition and of `described`, could be read completely. */
   isWhole: boolean
   /** The skills of the site, only in the edition at the root. */
@@ -84,16 +81,14 @@ export interface EditionSources {
   originals: LoadedEdition | undefined
 }
 
-/** Reads the pages of one version in one locale. The edition of the last version also includes the API references. */
+/** Reads the pages of one version in one locale, with the API references of the version. */
 export async function loadEdition(sources: EditionSources): Promise<LoadedEdition> {
   const { project, config, plan, described } = sources
   const contextOf = (isTranslated: boolean) => editionContext(sources, isTranslated)
-  // APIs have no versions and belong to the last version of the docs.
-  const written = plan.version.isLast ? config.apis : []
-  const read = await Promise.all(written.map((api) => readApi(api, contextOf(false), sources)))
+  const read = await Promise.all(plan.references.map((api) => readApi(api, contextOf(false), sources)))
   const apis = read.flatMap(({ config, api }) => (api ? [{ ...config, api }] : []))
   const isWhole = read.every((each) => each.isWhole) && described?.isWhole !== false
-  const apiValue = apiValues(apis.length > 0 ? apis : (described?.apis ?? []), isWhole)
+  const apiValue = apiValues(apis.length > 0 ? apis : (described?.edition.apis ?? []), isWhole)
   const compilerOf = (isTranslated: boolean) => pageCompiler(contextOf(isTranslated), apiValue, sources)
   // The references are first: the thread highlights the code of their few parts at once, and then the code of the docs.
   // Meanwhile, the pages of the references are created here.
@@ -144,12 +139,12 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
       ...plan,
       sidebars: navigation.sidebars,
       pages,
+      apis,
       untranslated: new Set(plan.locale.isDefault ? [] : untranslated),
       mainRoute: main.route,
     },
     drafts: docs.drafts,
     draftRoutes: docs.pages.flatMap(({ id, route }) => (docs.drafts.has(id) ? [route] : [])),
-    apis,
     isWhole,
     skills: skills.skills,
     isEmpty,

@@ -8,7 +8,7 @@ import type { Site } from '../../model/site.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { editionPlans } from '../../navigation/edition-plans.ts'
-import { linkInLocale } from '../../navigation/link-in-locale.ts'
+import { linkInEdition } from '../../navigation/link-in-edition.ts'
 import { resolveNavbar } from '../../navigation/resolve-navbar.ts'
 import { linkRewriter } from '../../openapi/pages/rewrite-links.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
@@ -30,7 +30,7 @@ import {
 import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
 import { brokenLinks, type LoadedEdition, loadEdition } from './load-edition.ts'
-import type { Project } from './project.ts'
+import { type Project, readText } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { unreadFolders } from './unread-folders.ts'
 
@@ -68,7 +68,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
     return { site: null, problems: [...checked.problems, ...problems] }
   }
   const config = await withFolder(checked.value, project)
-  const plans = editionPlans(config)
+  const plans = editionPlans(config, (file) => readText(project, `${project.site}${file}`) !== null)
   const files = new Set(plans.map((plan) => sidebarsFile(project, plan)))
   const sidebars = new Map(
     await Promise.all(
@@ -81,7 +81,8 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
   if (components.value === null || broken.length > 0) return { site: null, problems: broken }
 
   // Not included: the cached page itself records the values of the description that it uses.
-  const apart = config.apis.map(({ description }) => `${project.site}${description}`)
+  const described = plans.flatMap(({ references }) => references.map(({ description }) => description))
+  const apart = [...new Set(described)].map((file) => project.site + file)
   const sources = {
     project,
     config,
@@ -100,7 +101,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       findImage: imageFinder(project),
     },
   }
-  // The first edition contains the references, whose values the pages of all editions may use. The default locale comes
+  // Pages of a version without references may use the values of the first edition. The default locale comes
   // before the others, because a translation is a draft if its original is a draft.
   const loaded: LoadedEdition[] = []
   for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
@@ -129,7 +130,6 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       pages: editions.flatMap(({ pages }) => pages).sort((a, b) => compareTexts(a.route, b.route)),
       drafts: new Set(drafts ? [] : found.flatMap(({ draftRoutes }) => draftRoutes)),
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
-      apis: found[0]?.apis ?? [],
       skills: found.flatMap(({ skills }) => skills),
       problems: [
         ...unreadFolders(project, config),
@@ -174,6 +174,8 @@ function withFrame(
   config: SiteConfig,
 ): { edition: Edition; problems: Problem[] } {
   const { locale } = edition
+  const link = <Link extends { href: string; external: boolean }>(each: Link) =>
+    linkInEdition(each, edition, config)
   const inLocale = loaded.map((each) => each.edition).filter((each) => each.locale === locale)
   // Same order as in the config and in the menus.
   const versions = config.docs.versions.flatMap(
@@ -183,7 +185,7 @@ function withFrame(
   const html = (text: string) =>
     mapAddresses(text, (href, attribute) => {
       const external = attribute === 'src' || href.startsWith('//') || !href.startsWith(config.base)
-      return linkInLocale({ href, external }, locale, config).href
+      return link({ href, external }).href
     })
   const items = navbar.items.map((item) =>
     item.type === 'html' ? { ...item, value: html(item.value) } : item,
@@ -191,7 +193,7 @@ function withFrame(
   const { announcementBar, footer } = config
   const columns = footer?.columns.map((column) => ({
     ...column,
-    items: column.items.map((item) => linkInLocale(item, locale, config)),
+    items: column.items.map(link),
   }))
   return {
     edition: {

@@ -225,7 +225,7 @@ test('an edit of one of several descriptions reads only that description, and ch
   const copy = copySite('', 'two-apis')
   const source = devSource(projectAt(process.cwd(), copy.site))
   const { site: before } = await source.read([])
-  expect(before?.site.apis.map(({ id }) => id)).toEqual(['pets', 'billing'])
+  expect(before?.site.editions[0].apis.map(({ id }) => id)).toEqual(['pets', 'billing'])
   vi.mocked(readApi).mockClear()
 
   const file = `${copy.site}/billing.yaml`
