@@ -13,8 +13,7 @@ import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
 
 const outputs: readonly ((site: Site) => OutputFile[])[] = [
-  textsOfPages,
-  skillFiles,
+  textsForPrograms,
   apiFiles,
   partAddresses,
   apiCatalogFiles,
@@ -29,8 +28,8 @@ export function siteOutputs(site: Site): OutputFile[] {
   return outputs.flatMap((output) => output(site))
 }
 
-/** Returns the pages as Markdown, each and joined, with the targets in these files, and `llms.txt` with their lists. */
-function textsOfPages(site: Site): OutputFile[] {
+/** Returns pages as Markdown, each and joined, with the targets in these files, `llms.txt` with their lists, and the skills. */
+function textsForPrograms(site: Site): OutputFile[] {
   const targets = targetsByRoute(site.pages)
   const markdown = markdownFiles(site, targets)
   return [
@@ -38,5 +37,6 @@ function textsOfPages(site: Site): OutputFile[] {
     ...guessedMarkdownFiles(markdown),
     ...llmsFiles(site, markdown),
     targetsFile(site, targets),
+    ...skillFiles(site, targets),
   ]
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
-import { targetsByRoute } from './markdown-targets.ts'
+import { targetsByAddress, targetsByRoute } from './markdown-targets.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 
 /** Returns the path of the Markdown file of a page below the output folder: `guides/rag/index.md`. */
@@ -21,7 +21,7 @@ export function markdownFiles(
   byRoute = targetsByRoute(pages),
 ): OutputFile[] {
   const addressOf = (route: Route) => wholeAddress(config, route)
-  const targets = new Map([...byRoute].map(([route, known]) => [addressOf(route), known]))
+  const targets = targetsByAddress(config, byRoute)
   return editions.flatMap((edition) =>
     edition.pages.flatMap((page) => {
       const whole = { path: 'index.md', markdown: page.markdown, anchor: '' }

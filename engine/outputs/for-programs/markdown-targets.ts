@@ -1,6 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger'
+import type { SiteConfig } from '../../model/config.ts'
 import { outsideCode } from '../../model/outside-code.ts'
 import type { Page, Route } from '../../model/page.ts'
+import { wholeAddress } from '../whole-address.ts'
 
 /**
  * Returns the positions of the ids of a page in its Markdown files: id → file below the route of the page, with a
@@ -47,6 +49,14 @@ export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, s
       if (!known.has(id)) known.set(id, `${further.slice(route.length)}index.md`)
   }
   return targets
+}
+
+/** Returns the targets of `targetsByRoute` by the whole addresses of the pages, as links in Markdown files name them. */
+export function targetsByAddress(
+  config: Pick<SiteConfig, 'url' | 'base'>,
+  byRoute: ReturnType<typeof targetsByRoute>,
+): Map<string, Map<string, string>> {
+  return new Map([...byRoute].map(([route, targets]) => [wholeAddress(config, route), targets]))
 }
 
 /** A heading of a Markdown file. */

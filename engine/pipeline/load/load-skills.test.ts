@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { highlight } from '../../content/code/highlight.ts'
@@ -52,6 +52,19 @@ describe('a skill', () => {
         digest: `sha256:${hash('sha256', String(skill?.contents))}`,
       },
     ])
+  })
+
+  test('links to a heading with an id of its own by the slug that the heading has in Markdown', async () => {
+    const text = `---\n${matter}---\n\n# Call it\n\n[Heading](/reading/#own) and [below](#call-it).\n`
+    writeFileSync(
+      join(folder, 'docs/reading.mdx'),
+      '---\ntitle: Reading\ndescription: About headings whose id is not the slug of their text.\n---\n\n## The heading {#own}\n',
+    )
+    const { site } = await withSkill('call-it', text)
+    rmSync(join(folder, 'docs/reading.mdx'))
+    const [, skill] = skillFiles(site)
+    const address = `${site.config.url}${site.config.base}reading/index.md#the-heading`
+    expect(skill?.contents).toContain(`[Heading](${address}) and [below](#call-it).`)
   })
 
   test('is listed in llms.txt', () => {
