@@ -24,6 +24,8 @@ test('the version menu of a reference leads to the reference of the chosen versi
   await openPage(page, '1.0/api/')
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('details', { hasText: 'Version' })
   await expect(menu.locator('summary')).toHaveText('Version: 1.0')
+  const banner = page.getByRole('note').getByRole('link', { name: 'Read the latest version' })
+  await expect(banner).toHaveAttribute('href', /(?<!1\.0)\/api\/$/)
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: '2.0' }).click()
   await expect(page).toHaveURL(/\/api\/$/)
@@ -32,7 +34,8 @@ test('the version menu of a reference leads to the reference of the chosen versi
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: '1.0' }).click()
   await expect(page).toHaveURL(/\/1\.0\/api\/$/)
-  // The reader prefers 1.0 now, and this page is in 2.0.
+  // The reader prefers 1.0 now, and this page is in 2.0, which has no banner.
   await openPage(page, 'api/')
   await expect(menu.locator('summary')).toHaveText('Version: 2.0')
+  await expect(banner).toHaveCount(0)
 })

@@ -50,7 +50,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
               )}
             </div>
           )}
-          {isDoc && banner && (
+          {isPage && banner && (
             <p className="admonition admonition-warning" role="note">
               {banner.text} <a href={view.versions?.[last] ?? frame.edition.home}>{banner.link}</a>
             </p>
