@@ -502,3 +502,15 @@ test('the main page of a site with only an API reference is the reference', asyn
   expect(loaded.site?.problems).toEqual([])
   expect(loaded.site?.editions[0].mainRoute).toBe('/api/')
 })
+
+test('problems of pages are reported in the same run as problems of the sidebars', async () => {
+  const { site, remove } = copySite()
+  writeFileSync(join(site, 'sidebars.ts'), "export default { docs: [{ type: 'categori' }] }\n")
+  writeFileSync(join(site, 'docs/broken.mdx'), '---\ntitle: Broken\n---\n\n<Steps>\n')
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site).toBeNull()
+  if (loaded.site) return
+  const sources = new Set(loaded.problems.map(({ source }) => source.slice(site.length + 1)))
+  expect([...sources]).toEqual(['sidebars.ts', 'docs/broken.mdx'])
+})

@@ -77,8 +77,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
   )
   const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
   const components = await loading
-  if (components.value === null) broken.push(...components.problems)
-  if (components.value === null || broken.length > 0) return { site: null, problems: broken }
+  if (components.value === null) return { site: null, problems: [...broken, ...components.problems] }
 
   // Not included: the cached page itself records the values of the description that it uses.
   const described = plans.flatMap(({ references }) => references.map(({ description }) => description))
@@ -112,6 +111,9 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
     const order = { source, value: sidebars.get(source)?.value ?? {} }
     loaded.push(await loadEdition({ ...sources, plan, described: loaded[0], sidebars: order, originals }))
   }
+  // Without valid sidebars there is no site, but the problems of the pages are reported in the same run.
+  if (broken.length > 0)
+    return { site: null, problems: [...broken, ...loaded.flatMap((each) => each.problems)] }
 
   const inOrder = plans.flatMap(({ id }) => loaded.find(({ edition }) => edition.id === id) ?? [])
   const found = withPartLinks(inOrder, config)
