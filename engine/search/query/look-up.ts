@@ -3,6 +3,7 @@ import { inBoth, inEither, type Matches } from './matches.ts'
 import { correct } from './spelling.ts'
 import type { TermMatches } from './term-matches.ts'
 import type { Alternative, Clause } from './understand.ts'
+import { isUnspaced } from './words-in.ts'
 
 /** The weight of a corrected word; lower than the weight of a prefix. */
 const CORRECTED = 0.3
@@ -79,7 +80,9 @@ export function soughtIn(section: number, found: Found[], matchesOf: TermMatches
     .flat()
   const terms = new Set(ways.map(({ term }) => term))
   const beginnings = ways.filter(({ isPrefix }) => isPrefix).map(({ term }) => term)
-  return (term) => terms.has(term) || beginnings.some((beginning) => term.startsWith(beginning))
+  const isLonger = (term: string, part: string) =>
+    term.startsWith(part) || (isUnspaced(part) && term.endsWith(part))
+  return (term) => terms.has(term) || beginnings.some((beginning) => isLonger(term, beginning))
 }
 
 /** The terms of an alternative; the last term may be the prefix of a longer term. */

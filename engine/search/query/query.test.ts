@@ -467,3 +467,16 @@ test('a word with ß or an umlaut is found by its other spellings', () => {
     expect(hitsOf(searchOf(pages), text).map(({ route }) => route)).toEqual(['/Größe/'])
   expect(hitsOf(searchOf(pages), 'laenge').map(({ route }) => route)).toEqual(['/Länge/'])
 })
+
+test('in a language without spaces, one character is found in any position of a text, and is marked', () => {
+  const page = (route: string, text: string) =>
+    fixturePage({ route, title: route, sections: [{ ...emptySection, heading: '', level: 1, text }] })
+  const of = searchOf([
+    page('/first/', '鍵は安全です。'),
+    page('/last/', 'これは秘密鍵。'),
+    page('/none/', '安全です。'),
+  ])
+  const hits = hitsOf(of, '鍵')
+  expect(hits.map(({ route }) => route).sort()).toEqual(['/first/', '/last/'])
+  for (const hit of hits) expect(shown(hit)).toMatch(/\[.?鍵.?\]/)
+})

@@ -1,8 +1,12 @@
 import { FIELDS, type Field } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
 import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
+import { isUnspaced } from './words-in.ts'
 
-/** Returns the sections that contain a term; with `isPrefix`, also sections with a term that begins with it. */
+/**
+ * Returns the sections that contain a term; with `isPrefix`, also sections with a term that begins with it or, in a language
+ * without spaces, ends with it.
+ */
 export type TermMatches = (term: string, isPrefix: boolean) => Matches
 
 const BOOST: Record<Field, number> = {
@@ -46,11 +50,15 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
     const isThere = index.terms[first] === term
     // `429` is not treated as a prefix of `42922`.
     if (isPrefix && !/^\d+$/.test(term)) {
-      const fields = term.length === 1 ? FIELDS_OF_LETTERS : FIELDS
+      const isCharacter = isUnspaced(term)
+      const fields = term.length === 1 && !isCharacter ? FIELDS_OF_LETTERS : FIELDS
       for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
         const { length } = index.terms[number] ?? ''
         add(matches, number, (PREFIX * length) / (length + MISSING * (length - term.length)), fields)
       }
+      // Two neighbors are one term: a word of one character may be the second neighbor.
+      for (const [number, each] of isCharacter ? index.terms.entries() : [])
+        if (each.endsWith(term) && !each.startsWith(term)) add(matches, number, PREFIX)
     }
     if (!isThere) return matches
     // If a section contains the exact term, longer terms add nothing to its score.
