@@ -140,7 +140,8 @@ function inWords(kind: string): string {
   return `An object (${kind.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital}`).toLowerCase()})`
 }
 
-function said(value: Json): string {
+/** Returns the words for a value of a wrong type. */
+export function said(value: Json): string {
   if (Array.isArray(value)) return 'a list'
   return isObject(value) ? 'an object' : `"${value}"`
 }

@@ -3,10 +3,11 @@ import { textsIn, yamlProse } from '../../content/markdown/yaml-prose.ts'
 import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
+import { readMeantValues } from '../check/read-meant-values.ts'
 import { isObject, type JsonObject, own, text, valueAt } from '../json.ts'
 import { isTooComplex } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
-import type { Source } from '../report.ts'
+import { reportInto, type Source } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
 import { readYaml } from './text/read-yaml.ts'
@@ -109,6 +110,18 @@ export function readDescription(
     problems.push({ ...errorOf('api-structure', source, message, hint), line: lineOf('/info') ?? 1 })
   }
   const internal = dropInternal(value)
+  // YAML stays as written, with its comments. Another description is written again from its value.
+  const isWhole = internal.length === 0 && whole.files.size === 1 && overlays.length === 0
+  const keepsText = isWhole && !written.trimStart().startsWith('{')
+  const downloads = {
+    yaml: inUtf8.encode(keepsText ? written : stringify(value)),
+    json: inUtf8.encode(`${JSON.stringify(value, null, 2)}\n`),
+  }
+  const positionOf = (pointer: string) => {
+    const { file, pointer: inFile } = whole.originOf(pointer)
+    return { source: file.source, line: file.lineOf(inFile) }
+  }
+  readMeantValues(value, reportInto(problems, { positionOf }))
   const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
   const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
@@ -121,26 +134,17 @@ export function readDescription(
     const hint = 'Write the description with fewer of them.'
     problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
   }
-  // YAML stays as written, with its comments. Another description is written again from its value.
-  const isWhole = internal.length === 0 && whole.files.size === 1 && overlays.length === 0
-  const keepsText = isWhole && !written.trimStart().startsWith('{')
   const description: Description = {
     source,
     document,
     prose,
     samples,
     parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
-    files: {
-      yaml: inUtf8.encode(keepsText ? written : stringify(value)),
-      json: inUtf8.encode(`${JSON.stringify(value, null, 2)}\n`),
-    },
+    files: downloads,
     internal,
     isUnreadable: (reference, pointer) => whole.isUnreadable(reference, pointer),
     namesBeside: (reference) => whole.namesBeside(reference),
-    positionOf(pointer) {
-      const { file, pointer: inFile } = whole.originOf(pointer)
-      return { source: file.source, line: file.lineOf(inFile) }
-    },
+    positionOf,
     written(pointer) {
       const { file, pointer: inFile } = whole.originOf(pointer)
       const value = valueAt(document, pointer)
