@@ -89,6 +89,28 @@ it.each<[string, { [key: string]: Json }, string]>([
     'error: A parameter needs "name", and "in" with one of path, query, header, cookie. "in: body" is of Swagger 2.0: describe the body in "requestBody".',
   ],
   [
+    'a misspelled place of a parameter',
+    operation({ parameters: [{ name: 'q', in: 'url', schema: {} }] }),
+    'error: A parameter needs "name", and "in" with one of path, query, header, cookie. Write one of these four instead of "url".',
+  ],
+  [
+    'a parameter that is described twice',
+    operation({
+      parameters: ['string', 'integer'].map((type) => ({ name: 'q', in: 'query', schema: { type } })),
+    }),
+    'warn: The parameter "q" in "query" is described twice, and only the last one is shown. Delete one of the two.',
+  ],
+  [
+    'a whole query of 3.2',
+    operation({ parameters: [{ name: 'q', in: 'querystring', content: {} }] }),
+    'warn: A parameter with "in: querystring" of OpenAPI 3.2 is not shown. If readers need it, write it into a description as well.',
+  ],
+  [
+    'a method of 3.2',
+    { paths: { '/a': { additionalOperations: { COPY: { responses: {} } } } } },
+    'warn: "additionalOperations" of OpenAPI 3.2 (PathItem) is not shown. If readers need it, write it into a description as well.',
+  ],
+  [
     'nullable of 3.0',
     schema({ type: 'string', nullable: true }),
     `warn: OpenAPI 3.1 has no "nullable", so it is not shown. Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`,

@@ -60,6 +60,12 @@ export function checkFields(document: JsonObject, report: Report): void {
     },
     enter(kind, object, pointer) {
       if (kind === 'Schema') checkKeywords(object, pointer, warn)
+      for (const field of UNREAD[kind]?.filter((name) => own(object, name) !== undefined) ?? []) {
+        const message = `"${field}" of OpenAPI 3.2 (${kind}) is not shown.`
+        warn(message, ALSO_IN_WORDS, step(pointer, field))
+      }
+      if (kind === 'Parameter' && own(object, 'in') === 'querystring')
+        warn('A parameter with "in: querystring" of OpenAPI 3.2 is not shown.', ALSO_IN_WORDS, pointer)
       const fields = fieldsOf(kind)
       const isReference = kind !== 'PathItem' && own(object, '$ref') !== undefined
       for (const field of fields && !isReference ? Object.keys(object) : []) {
@@ -124,6 +130,19 @@ export function checkFields(document: JsonObject, report: Report): void {
   }
   reportAll()
 }
+
+/** The fields of version 3.2 that the reference does not show, by kind. */
+const UNREAD: Readonly<Record<string, readonly string[]>> = {
+  Components: ['mediaTypes'],
+  PathItem: ['additionalOperations'],
+  Tag: ['parent'],
+  MediaType: ['prefixEncoding', 'itemEncoding'],
+  Encoding: ['encoding', 'prefixEncoding', 'itemEncoding'],
+  Example: ['serializedValue'],
+  Discriminator: ['defaultMapping'],
+  SecurityScheme: ['oauth2MetadataUrl'],
+}
+const ALSO_IN_WORDS = 'If readers need it, write it into a description as well.'
 
 type Warn = (message: string, hint: string, pointer: string) => void
 

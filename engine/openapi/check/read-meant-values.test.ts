@@ -79,3 +79,14 @@ components: { schemas: { A: { type: string } } }
   expect(operation?.responses[0]?.contents.map(({ mediaType }) => mediaType)).toEqual(['json'])
   expect(new TextDecoder().decode(api?.files.json)).toContain('"schema": {\n              "type": "object"')
 })
+
+it('a schema that is null allows any value, and does not stop the build', () => {
+  const { api, findings } = read(`paths:
+  /a: { get: { responses: { '200': { content: { application/json: { schema: null, example: { a: 1 } } } } } } }
+components: { schemas: { A: { type: object, properties: { b: null }, allOf: [null] } } }
+`)
+  expect(findings).toEqual([
+    expect.stringMatching(/^warn 5: The schema is null, so .* Write a JSON Schema, or "{}" for any value\.$/),
+  ])
+  expect(api?.schemas.get('A')?.properties).toMatchObject([{ name: 'b', schema: { types: [] } }])
+})

@@ -1,5 +1,5 @@
 import { type Json, NUMBERS } from '../../model/api.ts'
-import { hasType, isObject, type JsonObject, meantValue, own, put, step } from '../json.ts'
+import { hasType, isObject, type JsonObject, meantValue, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { fieldsOf, walkObjects } from '../openapi-objects.ts'
 import { collectWarnings, type Report } from '../report.ts'
 import { said } from './check-fields.ts'
@@ -28,7 +28,7 @@ const TYPED = new Map(
 /**
  * Reports values of another type than their field has, and replaces them by the value that the author means: `true` for `'true'`.
  * Reports names of media types without a slash, and drops them if the author forgot the media type around the schema. All other
- * code ignores such values.
+ * code ignores such values. A schema that is null, as programs write it, becomes a schema that allows any value.
  */
 export function readMeantValues(document: JsonObject, report: Report): void {
   const { warn, reportAll } = collectWarnings(report, 'api-structure')
@@ -58,6 +58,13 @@ export function readMeantValues(document: JsonObject, report: Report): void {
   }
 
   walkObjects('OpenAPI', document, '', {
+    wrong(expected, value, pointer) {
+      if (expected !== 'Schema' || value !== null) return
+      const around = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')))
+      put(around as JsonObject, stepsOf(pointer).at(-1) ?? '', {})
+      const hint = 'Write a JSON Schema, or "{}" for any value.'
+      warn('The schema is null, so it is shown as a schema that allows any value.', hint, pointer)
+    },
     enter(kind, object, pointer) {
       for (const [field, value] of kind === 'Schema' || fieldsOf(kind) ? Object.entries(object) : []) {
         const at = step(pointer, field)

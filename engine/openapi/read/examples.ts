@@ -7,10 +7,12 @@ import type { Part } from './part.ts'
 export function examplesOf(at: Part): ApiExample[] {
   const value = at.raw('example')
   const named = at.map('examples').flatMap(([name, example]): ApiExample[] => {
-    const value = example.raw('value')
+    // `dataValue` is of version 3.2.
+    const key = example.has('value') ? 'value' : 'dataValue'
+    const value = example.raw(key)
     if (value === undefined) return []
     const words = example.words('summary', 'description')
-    return [{ pointer: step(example.pointer, 'value'), name, ...words, value }]
+    return [{ pointer: step(example.pointer, key), name, ...words, value }]
   })
   return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]
 }

@@ -703,3 +703,25 @@ it('reads the extensions that mark a part as deprecated, and the reason after it
     [false, undefined],
   ])
 })
+
+it('the summary of a response and the value of an example in version 3.2 are read', () => {
+  const { api } = readApi(
+    `openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          summary: Fine
+          description: It worked.
+          content: { application/json: { examples: { one: { dataValue: { a: 1 } } } } }
+        '204': { summary: Nothing }
+`,
+    'api.yaml',
+  )
+  expect(api?.operations[0]?.responses).toMatchObject([
+    { description: 'Fine\n\nIt worked.', contents: [{ examples: [{ name: 'one', value: { a: 1 } }] }] },
+    { description: 'Nothing' },
+  ])
+})

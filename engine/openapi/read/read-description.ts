@@ -36,7 +36,7 @@ export interface Description extends Source {
   namesBeside(reference: string): readonly string[]
 }
 
-/** Of the additions in 3.2, the engine reads only `itemSchema`. */
+/** `checkFields` reports the additions in 3.2 that the engine does not read. */
 const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
 
 const inUtf8 = new TextEncoder()

@@ -208,18 +208,32 @@ class ApiResolver {
   /** Returns the parameters of an operation: those of the path, unless the operation replaces them, and its own. */
   private parameters(item: Part, operation: Part): ApiParameter[] {
     const found = new Map<string, ApiParameter>()
-    for (const at of [...item.list('parameters'), ...operation.list('parameters')]) {
-      const location = at.text('in') ?? ''
-      const name = at.text('name')
-      if (name !== undefined && LOCATIONS.includes(location)) {
-        found.set(`${location} ${name}`, this.parameter(at, name, location as ApiParameter['in']))
-      } else if (at.isObject) {
-        const message = 'A parameter needs "name", and "in" with one of path, query, header, cookie.'
-        const isOld = location === 'body' || location === 'formData'
-        const hint = isOld
-          ? `"in: ${location}" is of Swagger 2.0: describe the body in "requestBody".`
-          : 'Add what is missing.'
-        this.report({ rule: 'api-structure', severity: 'error', message, hint }, at.pointer)
+    const reportWrong = (severity: 'error' | 'warn', message: string, hint: string, pointer: string) =>
+      this.report({ rule: 'api-structure', severity, message, hint }, pointer)
+    for (const part of [item, operation]) {
+      const described = new Map<string, string>()
+      for (const [index, at] of part.list('parameters').entries()) {
+        const location = at.text('in') ?? ''
+        const name = at.text('name')
+        const key = `${location} ${name}`
+        if (name !== undefined && LOCATIONS.includes(location)) {
+          const message = `The parameter "${name}" in "${location}" is described twice, and only the last one is shown.`
+          const second = step(step(part.pointer, 'parameters'), index)
+          // A parameter next to a reference to a path item replaces one of another file.
+          const { source } = this.description.positionOf(second)
+          if (described.get(key) === source) reportWrong('warn', message, 'Delete one of the two.', second)
+          described.set(key, source)
+          found.set(key, this.parameter(at, name, location as ApiParameter['in']))
+        } else if (at.isObject && location !== 'querystring') {
+          const message = 'A parameter needs "name", and "in" with one of path, query, header, cookie.'
+          const isOld = location === 'body' || location === 'formData'
+          const hint = isOld
+            ? `"in: ${location}" is of Swagger 2.0: describe the body in "requestBody".`
+            : location !== '' && !LOCATIONS.includes(location)
+              ? `Write one of these four instead of "${location}".`
+              : 'Add what is missing.'
+          reportWrong('error', message, hint, at.pointer)
+        }
       }
     }
     return [...found.values()]
@@ -259,7 +273,8 @@ class ApiResolver {
   private response(status: string, at: Part, operationId = ''): ApiResponse {
     return {
       status,
-      description: at.text('description'),
+      // The summary is of version 3.2.
+      description: [at.text('summary'), at.text('description')].filter(Boolean).join('\n\n') || undefined,
       headers: this.headers(at),
       // The title that FastAPI writes says nothing more: "Response Read Items Items Get".
       contents: this.contents(at, `Response ${operationId}`),
