@@ -448,15 +448,23 @@ describe('an address that the description does not contain is reported once, as 
       6,
       'The address of the server is relative, so the samples call https://api.example.com. (at #/paths/~1a/servers/0/url)',
     ],
+    [
+      `${paths}servers: [{ url: 'https://a.example:<port>/v1' }]\n`,
+      5,
+      'No program can call the address "https://a.example:<port>/v1", so the samples call https://api.example.com. (at #/servers/0/url)',
+    ],
   ])('%s', (yaml, line, message) => {
     const { problems } = readApi(HEAD + yaml, 'api.yaml')
     expect(problems).toMatchObject([{ rule: 'api-server', severity: 'warn', line, message }])
   })
 
-  it.each(['{}', 'https://a.example'])('once for a server without an address: %s', (server) => {
-    const { problems } = readApi(`${HEAD}${paths}servers: [${server}]\n`, 'api.yaml')
-    expect(problems).toMatchObject([{ rule: 'api-structure', line: 5 }])
-  })
+  it.each(['{}', 'https://a.example', "{ url: 'https://a.example:{port}' }"])(
+    'once for a server without an address: %s',
+    (server) => {
+      const { problems } = readApi(`${HEAD}${paths}servers: [${server}]\n`, 'api.yaml')
+      expect(problems).toMatchObject([{ rule: 'api-structure', line: 5 }])
+    },
+  )
 
   it.each([
     `${paths}servers: [{ url: https://api.example.com }]\n`,

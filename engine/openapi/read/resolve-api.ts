@@ -34,6 +34,9 @@ import { readSecurity, securityScheme } from './resolve-security.ts'
 /** The address of the samples if the description does not say where the API is. */
 const EXAMPLE_SERVER = 'https://api.example.com'
 
+/** Matches the start of the address of a server with its host. */
+const WHOLE = /^([a-z][a-z\d+.-]*:)?\/\//i
+
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
 /** The sender of a request: a caller (`operation`), or the API (`webhook`, `callback` to an address in a request). */
@@ -175,12 +178,18 @@ class ApiResolver {
   private server(server: Part | undefined, kind: Kind): string {
     const url = server === undefined ? '' : serverUrl(server)
     const address = addressOf(url)
-    // `checkFields` reports a server that is not null and has no address.
-    if (server?.value && server.text('url') === undefined) return address
+    // `checkFields` reports a server that is not null and has no address, and variables without a value.
+    if (server?.value && (server.text('url') === undefined || url.includes('{'))) return address
     if (kind === 'operation' && address.startsWith(EXAMPLE_SERVER) && !url.startsWith(EXAMPLE_SERVER)) {
-      const cause = server ? 'The address of the server is relative' : 'The description names no server'
-      const hint =
-        'Write the whole address of the API into "servers"; if others write the description, by an overlay (`api.overlays` in the config).'
+      const isWhole = WHOLE.test(url)
+      const cause = isWhole
+        ? `No program can call the address "${url}"`
+        : server
+          ? 'The address of the server is relative'
+          : 'The description names no server'
+      const hint = isWhole
+        ? 'Correct the address. Write a part that varies as a variable, such as {port}, and describe it below "variables", with "default".'
+        : 'Write the whole address of the API into "servers"; if others write the description, by an overlay (`api.overlays` in the config).'
       const pointer = server ? step(server.pointer, 'url') : '/servers'
       const message = `${cause}, so the samples call ${address}.`
       this.report({ rule: 'api-server', severity: 'warn', message, hint }, pointer)
@@ -445,10 +454,10 @@ function serverUrl(at: Part): string {
 /**
  * Returns the whole address of a server. "Relative references are relative to the location where the document containing the
  * Server Object is being served" (OpenAPI; the same applies without a server). The site does not know that location, so
- * an example address replaces it.
+ * an example address replaces it, and also an address such as `https://HOST:<port>`.
  */
 function addressOf(url: string): string {
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url
-  if (url.startsWith('//')) return `https:${url}`
+  const whole = url.startsWith('//') ? `https:${url}` : url
+  if (WHOLE.test(url)) return URL.canParse(whole) ? whole : EXAMPLE_SERVER
   return `${EXAMPLE_SERVER}${url === '' || url.startsWith('/') ? '' : '/'}${url}`
 }
