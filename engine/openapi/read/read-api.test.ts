@@ -60,6 +60,11 @@ describe('a mistake in a description is reported with its line', () => {
       '"a" is written twice',
     ],
     ['a picture', '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR', 'api-syntax', 1, 'not YAML or JSON text'],
+    ['a page', '<!DOCTYPE html>\n<html></html>\n', 'api-syntax', 1, 'The file is HTML or XML'],
+    ['UTF-16', '\ufffd\ufffdo\0p\0e\0n\0', 'api-syntax', 1, 'The file is in UTF-16'],
+    ['Latin-1', `${HEAD}paths: {}\nx-a: Gr\ufffdn\n`, 'api-structure', 4, 'a character that is not UTF-8'],
+    ['a colon in a text', `${HEAD}x-a: made: with love\n`, 'api-syntax', 3, 'contains a colon and a space'],
+    ['a wrong indentation', `${HEAD}x-a: b\n  x-c: d\n`, 'api-syntax', 3, 'Nested mappings'],
     ['nothing but words', 'hello world\n', 'api-syntax', 1, 'not YAML or JSON text'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
     ['Swagger', "swagger: '2.0'\n", 'api-version', 1, 'Swagger 2.0'],
@@ -239,9 +244,24 @@ describe('a mistake in a description is reported with its line', () => {
     expect(findingsOf(`{ schema: ${item}, example: { y: 2 } }`)).toEqual(missing)
   })
 
+  it('as JSON if the name of the file ends with .json', () => {
+    const { problems } = readApi('{\n  "openapi": "3.1.0",\n  "info": {\n', 'api.json')
+    expect(problems).toMatchObject([
+      { rule: 'api-syntax', line: 3, message: 'The file is not JSON: close brace expected.' },
+    ])
+  })
+
+  it('with the probable name, in the right folder', () => {
+    const components = 'components: { schemas: { Pet: {}, A: { $ref: "#/components/schema/Pet" } } }\n'
+    const [problem] = readApi(HEAD + components, 'api.yaml').problems
+    expect(problem?.hint).toBe('Did you mean "#/components/schemas/Pet"?')
+  })
+
   it('with the probable name', () => {
     const yaml = `${HEAD}components:\n  schemas:\n    Message: {}\n    A: { $ref: '#/components/schemas/Mesage' }\n`
-    expect(readApi(yaml, 'api.yaml').problems[0]?.hint).toContain('Did you mean "Message"?')
+    expect(readApi(yaml, 'api.yaml').problems[0]?.hint).toContain(
+      'Did you mean "#/components/schemas/Message"?',
+    )
   })
 })
 

@@ -58,18 +58,15 @@ export function readDescription(
     description: null,
     problems: [{ ...errorOf(rule, source, message, hint), line }],
   })
-  const refuseFile = () =>
-    refuse(
+  const { yaml, problems } = readYaml(written, source)
+  if (!yaml) return { description: null, problems }
+  const { value, lineOf } = yaml
+  if (!isObject(value))
+    return refuse(
       'api-syntax',
       'The API description is not YAML or JSON text with names and values.',
       'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
     )
-  // This character shows that the file is not a text. Other invalid characters cause a syntax error.
-  if (written.includes('\0')) return refuseFile()
-  const { yaml, problems } = readYaml(written, source)
-  if (!yaml) return { description: null, problems }
-  const { value, lineOf } = yaml
-  if (!isObject(value)) return refuseFile()
   const whole = new Bundle({ ...yaml, source }, value, readFile)
   const samples: Sample[] = []
   for (const overlay of overlays) {

@@ -105,8 +105,8 @@ test('the nearest name is found for the first missing references only, because e
     read(properties(names), { Address: object }).problems.map(({ hint }) => hint)
   const elsewhere = Array.from({ length: 50 }, (_, index) => ({ $ref: `https://example.com/${index}` }))
   const { problems } = read({ anyOf: elsewhere, ...properties(['Adress']) }, { Address: object })
-  expect(problems.map(({ hint }) => hint)).toContain('Did you mean "Address"?')
-  expect(hints(['Adress'])).toEqual(['Did you mean "Address"?'])
+  expect(problems.map(({ hint }) => hint)).toContain('Did you mean "#/components/schemas/Address"?')
+  expect(hints(['Adress'])).toEqual(['Did you mean "#/components/schemas/Address"?'])
   expect(hints(wrong).at(-1)).toBe('Add what it names below components/schemas, or correct the reference.')
 })
 

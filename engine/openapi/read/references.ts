@@ -168,9 +168,10 @@ export class References {
         message: isOutside
           ? `The reference "${reference}" leads to another host, and the engine loads no file from other hosts.`
           : `The reference "${reference}" leads nowhere.`,
-        hint:
-          probable || inFile
-            ? `Did you mean "${probable || inFile}"?`
+        hint: probable
+          ? `Did you mean "#${step(`/${folder}`, probable)}"?`
+          : inFile
+            ? `Did you mean "${inFile}"?`
             : name !== null
               ? `Add what it names below ${folder}, or correct the reference.`
               : isOutside

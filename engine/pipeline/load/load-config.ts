@@ -2,7 +2,7 @@ import { type Checked, checkSidebars, checkSiteConfig } from '../../config/check
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
-import { jsonError } from '../../samples/formats/json-error.ts'
+import { jsonError } from '../../openapi/read/text/json-error.ts'
 import { type ImportModule, loadProblem, moduleImporter } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
 

@@ -1,11 +1,11 @@
 import type { Json } from '../../model/api.ts'
 import { findInApis } from '../../openapi/describe/find-in-apis.ts'
 import { isObject, own } from '../../openapi/json.ts'
+import { jsonError } from '../../openapi/read/text/json-error.ts'
 import type { Block, Finding } from '../block.ts'
 import { type DescribedBody, describedBody } from '../mock/described-body.ts'
 import { valueCheck } from '../mock/value-check.ts'
 import type { Proof } from '../proof.ts'
-import { jsonError } from './json-error.ts'
 
 /** A text inside a block, and the 0-based line of the block in which it begins. */
 interface Part {

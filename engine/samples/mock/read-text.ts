@@ -2,7 +2,7 @@ import type { Api, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
 import { SEPARATORS, styleOf } from '../../openapi/describe/parameter-form.ts'
 import { choicesOf } from '../../openapi/describe/target-of.ts'
-import { jsonError } from '../formats/json-error.ts'
+import { jsonError } from '../../openapi/read/text/json-error.ts'
 
 /** What the texts of a parameter, or of a part of a form, are read by. */
 type Written = Pick<ApiParameter, 'in' | 'style' | 'explode' | 'mediaType' | 'schema'>

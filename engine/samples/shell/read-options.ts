@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../model/problem.ts'
-import { jsonError } from '../formats/json-error.ts'
+import { jsonError } from '../../openapi/read/text/json-error.ts'
 
 /** The type of an option: a flag without a value, a type of value, or a list of the allowed values. */
 type OptionType = 'flag' | keyof typeof TYPES | readonly string[]

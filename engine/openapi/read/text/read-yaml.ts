@@ -13,8 +13,9 @@ import {
   type YAMLMap,
 } from 'yaml'
 import type { Json } from '../../../model/api.ts'
-import type { Problem } from '../../../model/problem.ts'
+import { errorOf, type Problem } from '../../../model/problem.ts'
 import { step, stepsOf } from '../../json.ts'
+import { jsonError } from './json-error.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The value of a YAML text, and the positions of its parts in the text. */
@@ -31,6 +32,21 @@ export interface ReadYaml {
 
 /** The maximum depth of lists and objects. Deeper values would exceed the stack of programs. */
 const DEEPEST = 256
+/** The starts of files that are no descriptions, or that cannot be read, with the message and the remedy. */
+const OTHER_FILES = [
+  [
+    /^\s*<[!?a-z]/i,
+    'The file is HTML or XML, not YAML or JSON.',
+    'Get the description again: the server may have answered with a page, such as one about an error.',
+  ],
+  [
+    /^(\ufffd\ufffd)?\0?[^\0]\0[^\0]\0/,
+    'The file is in UTF-16, and the engine reads UTF-8.',
+    'Save it as UTF-8; in PowerShell by "… | Out-File -Encoding utf8 openapi.yaml".',
+  ],
+  [/\0/, 'The file is not YAML or JSON text.', 'Correct the path that names the file.'],
+] as const
+
 /** The limit of the YAML library for copies of aliases: uses of an anchor, multiplied by the aliases inside it. */
 const MOST_ALIASES = 10_000
 
@@ -39,6 +55,9 @@ const MOST_ALIASES = 10_000
  * warning. Returns null if the text cannot be used.
  */
 export function readYaml(text: string, source: string): { yaml: ReadYaml | null; problems: Problem[] } {
+  const [, otherFile, remedy = ''] = OTHER_FILES.find(([start]) => start.test(text)) ?? []
+  if (otherFile !== undefined)
+    return { yaml: null, problems: [{ ...errorOf('api-syntax', source, otherFile, remedy), line: 1 }] }
   const json = parseJson(text, DEEPEST)
   const { document, lines } = json ?? parseYaml(text)
   const problemAt = ({ offset, message, hint }: Mistake): Problem => {
@@ -48,21 +67,41 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   const refuse = (...mistakes: Mistake[]) => ({ yaml: null, problems: mistakes.map(problemAt) })
   if (json?.tooDeepAt !== undefined) return refuse(tooDeepAt(json.tooDeepAt))
   // The parser continues after a mistake, and reports what follows as further mistakes: a tab causes a hundred of them.
-  const mistakes = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => {
+  const [first, second] = document.errors
+  const mistakes = (first ? [first] : []).map(({ code, message, pos: [offset] }) => {
     // The parser reports this message if it exceeds the stack.
     if (/call stack/.test(message)) return tooDeepAt(offset)
     if (code === 'MULTIPLE_DOCS') {
       const message = 'The file contains several YAML documents.'
       return { offset, message, hint: 'Delete the line "---", or put the second document into its own file.' }
     }
+    const wrongJson = source.endsWith('.json') ? jsonError(text.trimEnd()) : null
+    if (wrongJson)
+      return {
+        ...wrongJson,
+        message: `The file is not JSON: ${wrongJson.message}.`,
+        hint: 'Correct its JSON.',
+      }
+    // With a second message about the same text, the lines below are part of it.
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code !== 'MULTILINE_IMPLICIT_KEY') {
+      const message = 'The text contains a colon and a space, which YAML reads as a name and its value.'
+      return { offset, message, hint: 'Put the whole text in quotes.' }
+    }
     const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
-    const hint = 'Correct the syntax here; often the indentation, or a missing quote in the line above.'
+    const hint =
+      'Correct the syntax here; often the indentation, or a missing quote in this line or one above.'
     return { offset, message: found, hint }
   })
   // `parseJson` finds repeated names itself, and leaves a text with an odd number to the library.
   const { wrong, odd } =
-    mistakes.length > 0 || json ? { wrong: mistakes, odd: [] } : checkNodes(document, lines)
+    mistakes.length > 0 || json ? { wrong: mistakes, odd: [] as Mistake[] } : checkNodes(document, lines)
   if (wrong.length > 0) return refuse(...wrong)
+  const unreadable = text.indexOf('\ufffd')
+  if (unreadable >= 0) {
+    const message = 'The file contains a character that is not UTF-8.'
+    const hint = 'Save the file as UTF-8. To show U+FFFD itself, write "\\uFFFD" in double quotes.'
+    odd.push({ offset: unreadable, message, hint })
+  }
   const find = finderIn(document.contents)
   try {
     // A conversion to JSON and back makes copies of aliases, because JSON has no shared parts.
