@@ -753,3 +753,27 @@ paths:
     { description: 'Nothing' },
   ])
 })
+
+it('pictures in descriptions, of which only the text is shown, are one warning', () => {
+  const yaml = `openapi: 3.1.0
+info:
+  title: T
+  version: '1'
+  description: |
+    A \`![code](a.png)\`.
+
+    A ![lake](https://a.example/lake.png "Lake").
+tags: [{ name: A, description: '![a](b.png)' }, { name: B, description: A <img src=c.png alt=c> }]
+servers: [{ url: https://a.example }]
+paths: { /a: { get: { responses: {} } } }
+`
+  expect(readApi(yaml, 'api.yaml').problems).toEqual([
+    expect.objectContaining({
+      rule: 'api-markdown',
+      severity: 'warn',
+      line: 8,
+      message:
+        'A picture in this description, and in 2 more, is shown as its text: a reference loads no pictures.',
+    }),
+  ])
+})

@@ -41,6 +41,9 @@ const VERSIONS = 'the engine reads 3.0, 3.1 and 3.2'
 
 const inUtf8 = new TextEncoder()
 
+/** Matches a picture in Markdown or HTML, in a text without code. `yamlProse` replaces an address by U+FFFC. */
+const PICTURE = /!\[[^\]]*\][\uFFFC([]|<img\s/i
+
 /** The keys of OpenAPI whose values are texts for readers. */
 const PROSE = new Set(['title', 'summary', 'description'])
 
@@ -130,6 +133,16 @@ export function readDescription(
       'A description has too many quotes or lists inside each other, or too many links, so its Markdown is shown as text.'
     const hint = 'Write the description with fewer of them.'
     problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
+  }
+  const [pictured, ...others] = prose.flatMap(({ text, source, line }) => {
+    const before = text.slice(0, PICTURE.exec(text)?.index)
+    return before === text ? [] : [{ source, line: line + before.split('\n').length - 1 }]
+  })
+  if (pictured) {
+    const more = others.length > 0 ? `, and in ${others.length} more,` : ''
+    const message = `A picture in this description${more} is shown as its text: a reference loads no pictures.`
+    const hint = 'Write what readers need as text, or show the picture in a part (`api.parts` in the config).'
+    problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, ...pictured })
   }
   const description: Description = {
     source,
