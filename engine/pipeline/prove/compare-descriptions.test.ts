@@ -36,3 +36,13 @@ test('the error for a file that is missing or not a description names the file',
   expect(() => compareDescriptions(other, other)).toThrow(/other\.yaml:1 {2}\(api-version\)/)
   expect(() => compareDescriptions(join(folder, 'none.yaml'), other)).toThrow(/no file .*none\.yaml/)
 })
+
+test('a description of which a part is missing is an error, because the part would count as any value', () => {
+  const text = (schema: string) => `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths: { /a: { get: { parameters: [{ name: q, in: query, schema: ${schema} }] } } }
+`
+  const before = file('lost.yaml', text('{ $ref: ./gone.yaml }'))
+  const after = file('whole.yaml', text('{ type: string }'))
+  expect(() => compareDescriptions(before, after)).toThrow(/lost\.yaml:3.*\(api-unresolved-ref\)/)
+})
