@@ -214,21 +214,23 @@ describe('an operation', () => {
   it('breaks a caller if a set of security schemes is no longer sufficient', () => {
     const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
     const keyed = { security: [{ k: [] }] }
-    expect(changes([{}, schemes], [keyed, schemes])).toEqual([`! changed ${POST}: authentication`])
+    expect(changes([{}, schemes], [keyed, schemes])).toEqual([
+      `! changed ${POST}: authentication: none → \`k\``,
+    ])
     expect(changes([keyed, schemes], [{ security: [{ k: [] }, {}] }, schemes])).toEqual([
-      `changed ${POST}: authentication`,
+      `changed ${POST}: authentication: \`k\` → \`k\`, optional`,
     ])
     const { k } = schemes.components.securitySchemes
     const two = { components: { securitySchemes: { k, j: { type: 'http', scheme: 'basic' } } } }
     expect(changes([keyed, two], [{ security: [{ k: [] }, { j: [] }] }, two])).toEqual([
-      `changed ${POST}: authentication`,
+      `changed ${POST}: authentication: \`k\` → \`k\` or \`j\``,
     ])
     expect(changes([keyed, two], [{ security: [{ k: [], j: [] }] }, two])).toEqual([
-      `! changed ${POST}: authentication`,
+      `! changed ${POST}: authentication: \`k\` → \`k\` and \`j\``,
     ])
     const renamed = { components: { securitySchemes: { r: { type: 'http', scheme: 'bearer' } } } }
     expect(changes([keyed, schemes], [{ security: [{ r: [] }] }, renamed])).toEqual([
-      `changed ${POST}: authentication`,
+      `changed ${POST}: authentication: \`k\` → \`r\``,
     ])
     const flows = (tokenUrl: string) => {
       const clientCredentials = { tokenUrl, scopes: {} }
@@ -240,6 +242,32 @@ describe('an operation', () => {
       '! changed Authentication: `k`: `http bearer` → `http basic`',
     ])
   })
+})
+
+it('a change of the default security is one change, and an operation with its own security is another', () => {
+  const api = (security: Json, own: Json): [Json, { [key: string]: Json }] => [
+    { security: own },
+    {
+      security,
+      components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } },
+      webhooks: { a: { post: { security: own } } },
+      paths: { '/a': { get: {}, post: { security: own } }, '/b': { get: {} } },
+    },
+  ]
+  expect(changes(api([], [{ k: [] }]), api([{ k: [] }], []))).toEqual([
+    '! changed Authentication by default: none → `k`',
+    'changed `POST /a`: authentication: `k` → none',
+    'changed `POST a`: authentication: `k` → none',
+  ])
+})
+
+it('another operationId is a change that does not break callers, and a title is not repeated', () => {
+  expect(changes([{ operationId: 'list' }], [{ operationId: 'find' }])).toEqual([
+    `changed ${POST}: operationId: \`list\` → \`find\``,
+  ])
+  expect(changes([{}], [{}, { paths: { '/a/{id}': { post: {}, get: {} } } }])).toEqual([
+    'added `GET /a/{id}`: ',
+  ])
 })
 
 it('of two paths that differ only in the names of parameters, the one that is left is compared with itself', () => {

@@ -1,15 +1,22 @@
-import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
+import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme, Fact } from '../../model/api.ts'
+import { describeSecurity } from '../describe/describe-security.ts'
 import { hasJson } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
+import { text, valueAt } from '../json.ts'
 import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 
 /** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
 export function diffApis(before: Api, after: Api): Change[] {
   const changes: Change[] = []
-  const report = (change: Change) => changes.push(change)
+  const said = new Set<string>()
+  // The default security of an API changes in each operation, and is one change.
+  const report = (change: Change) => {
+    if (!said.has(JSON.stringify(change))) changes.push(change)
+    said.add(JSON.stringify(change))
+  }
   const schemas = new SchemaDiff(before, after, report)
   for (const [kind, { url }] of match(before.servers, after.servers, ({ url }) => url).single)
     report({ kind, breaks: kind === 'removed', where: 'Servers', what: code(url) })
@@ -24,7 +31,8 @@ export function diffApis(before: Api, after: Api): Change[] {
     const { single, kept } = match(before[list], after[list], addressOf, isSame)
     for (const [kind, operation] of single) {
       const isLost = kind === 'removed'
-      report({ kind, breaks: isLost, where: titleOf(operation), what: isLost ? '' : operation.title })
+      const isNamed = !isLost && code(operation.title) !== titleOf(operation)
+      report({ kind, breaks: isLost, where: titleOf(operation), what: isNamed ? operation.title : '' })
     }
     for (const [was, is] of kept) compareOperations(was, is, schemas, titleOf(is))
   }
@@ -37,6 +45,9 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
   const sent: MessageKind = was.incoming ? 'response' : 'request'
   const answered: MessageKind = was.incoming ? 'request' : 'response'
   if (was.deprecated !== is.deprecated) add('changed', false, deprecation(is))
+  // Addresses of the reference and names in SDKs follow from it. Requests do not contain it.
+  const [id, newId] = [idIn(schemas.before, was), idIn(schemas.after, is)]
+  if (id !== newId) add('changed', false, `operationId: ${id} → ${newId}`)
   compareSecurity()
   compareServers()
   compareParameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
@@ -87,7 +98,14 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),
       )
-    add('changed', !old?.every(isEnough), 'authentication')
+    const what = [was, is].map(({ security }) => inMarkdown(describeSecurity(security))).join(' → ')
+    const isDefault = [was, is].every(({ security }, index) => {
+      const { needs = [] } = index === 0 ? schemas.before : schemas.after
+      return JSON.stringify(security) === JSON.stringify(needs)
+    })
+    const breaks = !old?.every(isEnough)
+    if (isDefault) schemas.report({ kind: 'changed', breaks, where: 'Authentication by default', what })
+    else add('changed', breaks, `authentication: ${what}`)
   }
 
   function compareParameters(
@@ -187,6 +205,16 @@ function wayOf({ type, scheme, in: place, parameter, openIdConnectUrl, flows }: 
   const addresses = flows.flatMap((flow) => [flow.name, flow.authorizationUrl, flow.tokenUrl])
   const parts = [type, scheme, place, parameter, openIdConnectUrl, ...addresses]
   return parts.filter((part) => part !== undefined).join(' ')
+}
+
+/** Returns the operationId of an operation as code, or that there is none. */
+function idIn({ document }: Api, { pointer }: ApiOperation): string {
+  const id = text(valueAt(document, `${pointer}/operationId`))
+  return id === undefined ? 'none' : code(id)
+}
+
+function inMarkdown(fact: Fact): string {
+  return fact.map((part) => (typeof part === 'string' ? part : code(part.code))).join('')
 }
 
 function titleOf({ method, path }: ApiOperation): string {
