@@ -62,7 +62,7 @@ paths:
     put: { x-internal: true, operationId: secret-operation }
 components:
   schemas:
-    SecretSchema: { x-internal: true, type: object }
+    SecretSchema: { x-internal: 'true', type: object }
     Open:
       type: object
       required: [secretProperty, id, elsewhere]

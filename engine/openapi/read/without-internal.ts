@@ -29,5 +29,7 @@ function internalIn(value: Json[] | { [key: string]: Json }): string[] {
 }
 
 function isInternal(value: Json): boolean {
-  return own(value, 'x-internal') === true
+  // Generators write texts for flags.
+  const flag = own(value, 'x-internal')
+  return flag === true || flag === 'true'
 }
