@@ -471,7 +471,7 @@ describe('an address that the description does not contain is reported once, as 
     [
       `${paths}servers: [{ url: 'https://a.example:<port>/v1' }]\n`,
       5,
-      'No program can call the address "https://a.example:<port>/v1", so the samples call https://api.example.com. (at #/servers/0/url)',
+      'No program can call the address "https://a.example:<port>/v1", so the samples call https://api.example.com/v1. (at #/servers/0/url)',
     ],
   ])('%s', (yaml, line, message) => {
     const { problems } = readApi(HEAD + yaml, 'api.yaml')

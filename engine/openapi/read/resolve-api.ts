@@ -454,10 +454,10 @@ function serverUrl(at: Part): string {
 /**
  * Returns the whole address of a server. "Relative references are relative to the location where the document containing the
  * Server Object is being served" (OpenAPI; the same applies without a server). The site does not know that location, so
- * an example address replaces it, and also an address such as `https://HOST:<port>`.
+ * an example address replaces it, and also the host in an address such as `https://HOST:<port>/v1`.
  */
 function addressOf(url: string): string {
   const whole = url.startsWith('//') ? `https:${url}` : url
-  if (WHOLE.test(url)) return URL.canParse(whole) ? whole : EXAMPLE_SERVER
+  if (WHOLE.test(url)) return URL.canParse(whole) ? whole : whole.replace(/^.*?\/\/[^/]*/, EXAMPLE_SERVER)
   return `${EXAMPLE_SERVER}${url === '' || url.startsWith('/') ? '' : '/'}${url}`
 }
