@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
-import { aSite } from '../../fixtures/a-site.ts'
+import { aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import { checkRedirects } from './check-redirects.ts'
 
 const pages = [
@@ -109,5 +109,26 @@ test('a wrong redirect of the front matter has its field', () => {
   const site = aSite({ pages: [page, aPage('/b/')] })
   expect(checkRedirects(site, new Set())).toMatchObject([
     { source: 'site/docs/a.mdx', field: ['redirect_from', 1] },
+  ])
+})
+
+test('a page that has moved without its translation gets the path to which the translation has to move', () => {
+  const site = aSite({ pages: [aPage('/new/b/', { redirectFrom: ['/a/b/'] })] })
+  const locale = aLocale({ code: 'de', path: 'de/', isDefault: false })
+  const german = anEdition(site.config, {
+    locale,
+    pages: [
+      aPage('/de/a/b/', { source: 'site/i18n/de/docs/a/b.mdx' }),
+      aPage('/de/new/b/', { source: 'site/docs/new/b.mdx', redirectFrom: ['/a/b/'] }),
+    ],
+    untranslated: new Set(['/de/new/b/']),
+  })
+  const editions = [...site.editions, german] as const
+  const pages = editions.flatMap((edition) => edition.pages)
+  expect(checkRedirects({ ...site, editions: [...editions], pages }, new Set())).toMatchObject([
+    {
+      message: 'The redirect from /de/a/b/ is the route of a page.',
+      hint: 'Move site/i18n/de/docs/a/b.mdx to site/i18n/de/docs/new/b.mdx, the path of its original today.',
+    },
   ])
 })

@@ -1,4 +1,4 @@
-import { decoded } from '../../model/id-of-hash.ts'
+import { decoded, encodedPath } from '../../model/id-of-hash.ts'
 import { didYouMean, nameFinder } from '../../model/problem.ts'
 import { placeOf, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
@@ -41,7 +41,8 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
         `differs from that of ${first.from} only by case, which some disks and hosts ignore, and leads elsewhere.`,
         'Leave one of them out, or lead both to the same place.',
       )
-    if (part === undefined && pages.has(from)) return wrong('is the route of a page.', 'Leave it out.')
+    if (part === undefined && pages.has(from))
+      return wrong('is the route of a page.', whereTranslated(site, redirect) ?? 'Leave it out.')
     const similar = inLowerCase.get(from.toLowerCase()) ?? route
     if (similar !== route)
       return wrong(
@@ -67,4 +68,17 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     if (!target?.anchors.has(part)) return []
     return wrong(`is a part of ${target.page.source} today.`, 'Leave it out.')
   })
+}
+
+/** Returns the remedy if a page has moved and its translation has not: a translation has the path of its original. */
+function whereTranslated({ config, editions }: Site, { from, to }: WrittenRedirect): string | undefined {
+  const folder = config.source.replace(/[^/]*$/, '')
+  for (const { locale, pages, untranslated } of editions) {
+    const left = pages.find(({ route }) => route === from && !untranslated.has(route))
+    const moved = pages.find(({ route }) => encodedPath(route) === to && untranslated.has(route))
+    if (!left || !moved) continue
+    const place = `${folder}i18n/${locale.code}/${moved.source.slice(folder.length)}`
+    return `Move ${left.source} to ${place}, the path of its original today.`
+  }
+  return undefined
 }
