@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = [
     'unlisted-folder': 'A folder of a version, of translations or of static files is not published.',
     // The file of a page
     'file-name':
-      'The path of a page’s file has an unknown ending, makes an address with escapes or below /assets/, or is nearly the path of the page that it translates.',
+      'The path of a page’s file has an unknown ending, makes an address with escapes or below /assets/, or is that of a translation without an original.',
     'symbolic-link': 'A symbolic link in the docs, or in static/, has a target that does not exist.',
     'front-matter': 'The front matter is not YAML, or a field of it is unknown or wrong.',
     'missing-title': 'The page has no title.',

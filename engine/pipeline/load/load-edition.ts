@@ -10,8 +10,10 @@ import type { ApiValue } from '../../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../../model/config.ts'
 import type { Edition, EditionPlan } from '../../model/edition.ts'
 import { brokenPage } from '../../model/empty-page.ts'
+import type { Sidebar } from '../../model/navigation.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { didYouMean, errorOf, nameFinder, type Problem, warningOf } from '../../model/problem.ts'
+import { sidebarPages } from '../../model/sidebar-pages.ts'
 import type { Skill } from '../../model/skill.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
@@ -108,7 +110,7 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
       ? await loadSkills(project, pageCompiler(ofSkills, apiValue, sources))
       : { skills: [], problems: [] }
   // A site may have only an API reference and no pages.
-  const isEmpty = docs.isEmpty && (plan.version.docs !== 'docs' || config.apis.length === 0)
+  const isEmpty = docs.originals.size === 0 && (plan.version.docs !== 'docs' || config.apis.length === 0)
 
   const found = [...docs.pages, ...references.flatMap((reference) => reference.pages)]
   // A reference may have the id of a draft.
@@ -156,6 +158,7 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
           ...references.flatMap(({ problems }) => problems),
           ...skills.problems,
           ...navigation.problems,
+          ...lostTranslations(sources, docs, navigation.sidebars),
           ...main.problems,
         ],
   }
@@ -207,11 +210,10 @@ async function loadPages(sources: EditionSources, compilerOf: (isTranslated: boo
   return {
     pages: loaded.map(({ page }) => page),
     drafts: new Set([...version.draftIds, ...loaded.flatMap(({ page, draft }) => (draft ? [page.id] : []))]),
-    isEmpty: originals.size === 0,
+    originals,
     problems: [
       ...brokenLinks(project, folder),
       ...otherEndings(project, folder),
-      ...misnamedTranslations(folder, [...translations], originals),
       ...loaded.flatMap(({ problems }) => problems),
     ],
   }
@@ -243,20 +245,34 @@ function pageFiles(project: Project, folder: string): string[] {
   return globSync(PAGES, { cwd: absolute(project, folder), ignore: FRAGMENTS })
 }
 
-/** Warns about translations whose paths are nearly those of pages without a translation. */
-function misnamedTranslations(
-  folder: string,
-  translations: readonly string[],
-  originals: ReadonlySet<string>,
+/**
+ * Warns about pages of a further locale without an original, except those that a sidebar of the locale names: these are meant
+ * for one language.
+ */
+function lostTranslations(
+  { project, plan }: EditionSources,
+  { originals, pages }: Pick<Awaited<ReturnType<typeof loadPages>>, 'originals' | 'pages'>,
+  sidebars: Record<string, Sidebar>,
 ): Problem[] {
+  const folder = `${docsFolder(project, plan, true)}/`
   const nearest = nameFinder()
-  const left = [...originals].filter((file) => !translations.includes(file))
-  const others = translations.filter((file) => !originals.has(file))
-  return others.flatMap((file) => {
-    const hint = didYouMean(file, left, nearest)
-    const message = 'No page has the path of this file, so the file translates none.'
-    return hint === '' ? [] : [warningOf('file-name', `${folder}/${file}`, message, hint)]
-  })
+  const named = new Set(
+    Object.values(sidebars)
+      .flatMap((sidebar) => sidebarPages(sidebar))
+      .map(({ route }) => route),
+  )
+  const translated = pages.flatMap(({ source, route }) =>
+    source.startsWith(folder) ? [{ source, route, file: source.slice(folder.length) }] : [],
+  )
+  const left = [...originals].filter((original) => !translated.some(({ file }) => file === original))
+  return translated
+    .filter(({ file, route }) => !originals.has(file) && !named.has(route))
+    .map(({ source, file }) => {
+      const message = 'No page has the path of this file, so the file translates none.'
+      const own = `${project.site}i18n/${plan.locale.code}/${plan.version.sidebars}`
+      const move = `Move it to the path of its original, or delete it. If only this language has the page, name it in ${own}.`
+      return warningOf('file-name', source, message, didYouMean(file, left, nearest) || move)
+    })
 }
 
 /** Warns about files that are not read, because their names end as pages of other tools do: `.markdown`, `.MDX`. */

@@ -238,16 +238,19 @@ test('pages with other endings are reported, but not fragments', async () => {
   ])
 })
 
-test('a translation is reported if its path is nearly that of a page without a translation', async () => {
+test('a translation without an original is reported, unless a sidebar of its language names it', async () => {
   const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
   const { site, remove } = copySite(`locales: { default: 'en', list: ${locales} }`)
   mkdirSync(join(site, 'i18n/fr/docs'), { recursive: true })
-  for (const name of ['guied.mdx', 'of-its-own.mdx'])
+  for (const name of ['guied.mdx', 'deleted.mdx', 'of-its-own.mdx'])
     writeFileSync(join(site, 'i18n/fr/docs', name), '# Texte')
+  writeFileSync(join(site, 'i18n/fr/sidebars.ts'), "export default { docs: ['of-its-own'] }")
   const loaded = await loadFrom(site)
   remove()
+  const remedy = `Move it to the path of its original, or delete it. If only this language has the page, name it in ${site}/i18n/fr/sidebars.ts.`
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
-    { source: expect.stringMatching(/guied\.mdx$/), hint: 'Did you mean "guide.mdx"?' },
+    { severity: 'warn', source: expect.stringMatching(/deleted\.mdx$/), hint: remedy },
+    { severity: 'warn', source: expect.stringMatching(/guied\.mdx$/), hint: 'Did you mean "guide.mdx"?' },
   ])
 })
 
