@@ -124,6 +124,13 @@ describe('the translations of a page', () => {
     expect(links('/fr/a/').translations).toEqual(links('/a/').translations)
   })
 
+  test('do not contain an unlisted page', () => {
+    const pages = [aPage('/fr/a/', { id: 'a', unlisted: true })]
+    const both = [edition(last, english, 'a'), anEdition(config, { version: last, locale: french, pages })]
+    const [page] = both[0]?.pages ?? []
+    expect(both[0] && page && editionLinks(both, config)(page, both[0]).translations).toEqual([])
+  })
+
   test('are none if there is one language, or if another page is canonical', () => {
     for (const route of ['/b/', '/fr/b/', '/next/a/', '/fr/seulement/']) {
       expect(links(route).translations, route).toEqual([])

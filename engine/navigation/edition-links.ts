@@ -11,7 +11,7 @@ export interface EditionLinks {
   locales: Route[]
   /** Route of the page with the same content that search engines should index, in most cases the page's own route. */
   canonical: Route
-  /** The page and its translations. Empty if there is only one language, or if another page is canonical. */
+  /** The page and its translations, without unlisted ones. Empty if there is only one language, or if another page is canonical. */
   translations: { lang: string; route: Route; isDefault: boolean }[]
 }
 
@@ -31,8 +31,9 @@ export function editionLinks(
   )
   const editionOf = (version: Edition['version'], locale: Edition['locale']) =>
     editions.find((each) => each.version === version && each.locale === locale)
-  const routeIn = (edition: Edition | undefined, page: Relative) =>
-    edition && known.get(edition.id)?.get(nameOf(page))?.route
+  const pageIn = (edition: Edition | undefined, page: Relative) =>
+    edition && known.get(edition.id)?.get(nameOf(page))
+  const routeIn = (edition: Edition | undefined, page: Relative) => pageIn(edition, page)?.route
 
   return (page, edition) => {
     const { version, locale } = edition
@@ -49,8 +50,8 @@ export function editionLinks(
     const written = locales.flatMap((each) => {
       const { code: lang, isDefault } = each
       const other = editionOf(version, each)
-      const route = routeIn(other, page)
-      return route !== undefined && isWritten(other, route) ? [{ lang, route, isDefault }] : []
+      const { route, unlisted } = pageIn(other, page) ?? {}
+      return route !== undefined && !unlisted && isWritten(other, route) ? [{ lang, route, isDefault }] : []
     })
     const nearest = (other: Edition | undefined, hasPage: boolean) =>
       (hasPage ? routeIn(other, page) : undefined) ?? other?.mainRoute ?? page.route

@@ -34,7 +34,7 @@ export const FrontMatterSchema = z.strictObject({
   displayed_sidebar: z.null().optional().describe('Write `displayed_sidebar: null`, or leave it out.'),
   /** The build omits the page; the development server shows it. */
   draft: Flag.describe('Write true or false: `draft: true`.'),
-  /** The page is published, but no sidebar, search, sitemap or list of pages contains it. */
+  /** The page and its translations are published, but no sidebar, search, sitemap or list of pages contains them. */
   unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
   /** The page is a changelog: each heading that begins with a date is an entry of its Atom feed. */
   feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
@@ -46,7 +46,7 @@ export const FrontMatterSchema = z.strictObject({
     .regex(/^(?![a-z][a-z\d+.-]*:|\/\/|\.{1,2}\/)/i, 'expected a path below the static folder')
     .optional()
     .describe('Write a path below the static folder: `image: img/card.png`.'),
-  /** Former routes of the page, which redirect to the page. */
+  /** Former routes of the page, which redirect to the page; default for a translation: those of its original. */
   redirect_from: z
     .array(z.string().refine(isOldRoute, 'expected a route of letters, digits and .-_~, like "/old/"'))
     .optional()

@@ -18,6 +18,7 @@ import type { Skill } from '../../model/skill.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../navigation/main-route.ts'
+import { pagesById } from '../../navigation/pages-by-id.ts'
 import { apiValues } from '../../openapi/describe/api-value.ts'
 import type { UsedBy } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -184,10 +185,18 @@ async function loadPages(sources: EditionSources, compilerOf: (isTranslated: boo
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
     return { page, problems: [...pathProblems(file, source, page.route), ...problems] }
   }
+  const published = (sources.originals?.edition.pages ?? []).filter(({ kind }) => kind === 'doc')
+  const byId = pagesById(published)
+  /** A page that is unlisted, or has moved, is so in every language. */
+  const asOriginal = (page: Page): Page => {
+    const { unlisted = false, redirectFrom } = byId.get(page.id) ?? {}
+    return { ...(redirectFrom && { redirectFrom }), ...page, unlisted: page.unlisted || unlisted }
+  }
   /** Returns the page that readers get for a file, and whether the page is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
     const isTranslated = translations.has(file)
-    const { page, problems } = await compile(file, isTranslated)
+    const { page: read, problems } = await compile(file, isTranslated)
+    const page = asOriginal(read)
     const isOriginalDraft = sources.originals?.drafts.has(page.id) === true
     const draft = page.draft || isOriginalDraft
     // Readers get the original page while its translation is a draft.
