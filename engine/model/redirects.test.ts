@@ -28,19 +28,20 @@ test('a former id of a part is found on a page whose route is encoded in the red
 })
 
 describe('redirects of the config in a further locale', () => {
-  const inGerman = (redirects: Record<string, string>, pages: Page[]) => {
-    const { config } = aSite({ config: { redirects } })
-    const locale = aLocale({ code: 'de', path: 'de/', isDefault: false })
+  const old = aVersion({ name: '1.0', path: '1.0/', isLast: false })
+  const inGerman = (redirects: Record<string, string>, pages: Page[], others: Page[] = []) => {
+    const german = aLocale({ code: 'de', path: 'de/', isDefault: false })
+    const { config } = aSite({ config: { redirects, locales: [aLocale(), german] } })
     const editions = [
       anEdition(config),
-      anEdition(config, { locale, pages }),
-      anEdition(config, { locale, pages, version: aVersion({ name: '1.0', path: '1.0/', isLast: false }) }),
+      anEdition(config, { locale: german, pages }),
+      anEdition(config, { locale: german, pages: others, version: old }),
     ] as const
     return siteRedirects({ config, editions })
       .map(({ from, to }) => `${from} ${to}`)
       .filter((line) => line.startsWith('/de/'))
   }
-  const page = aPage('/de/neu/ü/', { anchors: ['teil'] })
+  const page = aPage('/de/neu/ü/', { anchors: ['teil'], parts: { 'part/b': '/de/neu/b/' } })
 
   test('lead to the page of the locale', () => {
     const redirects = {
@@ -48,28 +49,40 @@ describe('redirects of the config in a further locale', () => {
       '/go/': '/neu/ü/?lang=go#teil',
       '/alter/': '/neu/ü/#teil',
       '/neu/ü/#früher': '/neu/ü/#teil',
+      '/b/': '/neu/ü/#part/b',
     }
     expect(inGerman(redirects, [page])).toEqual([
       '/de/alt/ /de/neu/%C3%BC/',
       '/de/go/ /de/neu/%C3%BC/?lang=go#teil',
       '/de/alter/ /de/neu/%C3%BC/#teil',
       '/de/neu/ü/#früher /de/neu/%C3%BC/#teil',
+      '/de/b/ /de/neu/%C3%BC/#part/b',
     ])
   })
 
-  test.each([
-    ['to another host', { '/alt/': 'https://b.example/neu/' }],
-    ['to a page that the locale does not have', { '/alt/': '/neu/' }],
-    ['to a part that the translation does not have', { '/alt/': '/neu/ü/#part' }],
-    ['from a page of the locale', { '/neu/ü/': '/neu/ü/' }],
-  ])('are left out if they lead %s', (_what, redirects) => {
-    expect(inGerman(redirects, [page])).toEqual([])
+  test('lead to pages of every version', () => {
+    const redirects = { '/1.0/alt/': '/1.0/neu/' }
+    expect(inGerman(redirects, [page], [aPage('/de/1.0/neu/')])).toEqual(['/de/1.0/alt/ /de/1.0/neu/'])
+  })
+
+  test('lead to the page alone if the translation does not have the part', () => {
+    const redirects = { '/alt/': '/neu/ü/?lang=go#part', '/neu/ü/#früher': '/neu/ü/#part' }
+    expect(inGerman(redirects, [page])).toEqual(['/de/alt/ /de/neu/%C3%BC/?lang=go'])
+  })
+
+  test('lead to other hosts and to files, which are the same in each locale', () => {
+    const redirects = { '/alt/': 'https://b.example/neu/', '/datei/': '/a.pdf' }
+    expect(inGerman(redirects, [page])).toEqual(['/de/alt/ https://b.example/neu/', '/de/datei/ /a.pdf'])
+  })
+
+  test('are left out if their address is a page of the locale, or is in a locale', () => {
+    expect(inGerman({ '/neu/ü/': '/neu/ü/' }, [page])).toEqual([])
+    expect(inGerman({ '/de/alt/': '/neu/ü/' }, [page])).toEqual(['/de/alt/ /neu/%C3%BC/'])
   })
 
   test('are left out if the locale has a redirect from the same address', () => {
     expect(inGerman({ '/alt/': '/neu/ü/', '/de/alt/': '/' }, [page, aPage('/de/')])).toEqual(['/de/alt/ /'])
     const moved = aPage('/de/da/', { redirectFrom: ['/alt/'] })
-    const versioned = ['/de/1.0/alt/ /de/da/']
-    expect(inGerman({ '/alt/': '/neu/ü/' }, [page, moved])).toEqual(['/de/alt/ /de/da/', ...versioned])
+    expect(inGerman({ '/alt/': '/neu/ü/' }, [page, moved])).toEqual(['/de/alt/ /de/da/'])
   })
 })

@@ -47,26 +47,34 @@ export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'ed
 }
 
 /**
- * Returns all redirects of the site: the written ones, and those of the config for each further locale. A redirect in a
- * locale is left out if its address is in use, or if its target is not there: a translation may have other headings.
+ * Returns all redirects of the site: the written ones, and those of the config for each further locale. There, a page in this
+ * locale is the target if it exists, otherwise the written one. If the translation does not have the part of the target, the
+ * target is the whole page. A redirect in a locale is left out if its address is in use.
  */
 export function siteRedirects(site: Pick<Site, 'config' | 'editions'>): Redirect[] {
   const written = writtenRedirects(site)
+  const { locales } = site.config
   const used = new Set(written.map(({ from }) => from))
-  const ofConfig = written.filter(({ source }) => source === site.config.source)
-  const locales = site.editions.filter(({ version, locale }) => version.isLast && !locale.isDefault)
-  const localized = locales.flatMap(({ prefix, pages }) => {
-    const known = new Map(pages.map(({ route, anchors }) => [route, anchors]))
-    const localize = (route: string) => prefix + route.slice(1)
-    return ofConfig.flatMap(({ from, to }) => {
-      const { route, part } = placeOf(decoded(localize(to)))
-      const anchors = known.get(route)
-      const isThere = part === '' || anchors?.includes(part)
-      const old = localize(from)
-      if (from.startsWith(prefix) || !anchors || !isThere || used.has(old) || known.has(old)) return []
-      return [{ from: old, to: localize(to) }]
+  const isLocalized = (from: string) => locales.some(({ path }) => path !== '' && from.startsWith(`/${path}`))
+  const ofConfig = written.filter(({ source, from }) => source === site.config.source && !isLocalized(from))
+  const localized = locales
+    .filter(({ isDefault }) => !isDefault)
+    .flatMap((locale) => {
+      const pages = site.editions.filter((edition) => edition.locale === locale).flatMap(({ pages }) => pages)
+      const known = new Map(pages.map((page) => [page.route, page]))
+      const localize = (route: string) => `/${locale.path}${route.slice(1)}`
+      return ofConfig.flatMap(({ from, to }) => {
+        const old = localize(from)
+        if (used.has(old) || known.has(old)) return []
+        const { route, part } = placeOf(decoded(localize(to)))
+        const page = known.get(route)
+        const isThere = part === '' || page?.anchors.includes(part) || Object.hasOwn(page?.parts ?? {}, part)
+        if (page && isThere) return [{ from: old, to: localize(to) }]
+        // A former id of a part leads to a part, never to a whole page.
+        if (from.includes('#')) return []
+        return [{ from: old, to: page ? localize(to).replace(/#.*/, '') : to }]
+      })
     })
-  })
   return [...written, ...localized]
 }
 
