@@ -359,7 +359,7 @@ function fieldsSchema(base: string) {
     precompress: z.boolean().default(false),
     /** Ids of models that code may contain. A similar id that is not in the list is a problem. With an empty list, ids are not checked. */
     models: z.array(z.string()).default([]),
-    /** Terms, each with its correct form and its wrong forms. */
+    /** Terms in the language of the default locale, each with its correct form and its wrong forms. Translations are not checked. */
     terms: z
       .array(
         z.strictObject({

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Problem, type Severity } from '../../model/problem.ts'
+import type { Site } from '../../model/site.ts'
+import { checkDescriptions } from './check-descriptions.ts'
 
 const good = 'Find out how many tokens a request takes before you send it.'
 
@@ -89,4 +92,14 @@ describe('the description of a page', () => {
       wanted === 'ignore' ? [] : [wanted],
     )
   })
+})
+
+test('the description of a translation is reported if it is missing', () => {
+  const site = aSite({})
+  const locale = aLocale({ code: 'de', path: 'de/', isDefault: false })
+  const pages = [aPage('/de/a/'), aPage('/de/b/', { description: 'Kurz' }), aPage('/de/c/')]
+  const german = anEdition(site.config, { locale, pages, untranslated: new Set(['/de/c/']) })
+  expect(
+    checkDescriptions({ ...site, editions: [...site.editions, german] as Site['editions'] }),
+  ).toMatchObject([{ message: 'The page has no description.', source: 'site/docs/de/a.mdx' }])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
-import { type Found, originals, unreadFrontMatter } from '../check.ts'
+import { type Found, unreadFrontMatter } from '../check.ts'
 
 /** Minimum length: shorter descriptions contain too little. Search engines truncate longer ones than `LONGEST`. */
 const SHORTEST = 50
@@ -12,13 +12,14 @@ const END = /[.!?。！？؟।]["'”’»」』)）]?$/u
 /** The end of a sentence and the beginning of another. A point after an abbreviation ends no sentence. */
 const SECOND = /(?<!\b(?:e\.g|i\.e|vs|etc|cf|incl|approx))[.!?]\s+\p{Lu}|[。！？؟।]\s*[\p{L}\p{N}]/u
 
-/** Reports descriptions that are missing, too short, too long, not one sentence, or repeated. */
+/** Reports descriptions that are missing, too short, too long, not one sentence, or repeated; of translations, only missing ones. */
 export function checkDescriptions(site: Site): Found[] {
   const unread = unreadFrontMatter(site)
-  return originals(site).flatMap(({ pages }) => {
+  return site.editions.flatMap(({ locale, pages, untranslated }) => {
     const first = new Map<string, Page>()
     return pages.flatMap((page): Found[] => {
-      if (page.unread || unread.has(page.source)) return []
+      if (page.unread || unread.has(page.source) || untranslated.has(page.route)) return []
+      if (!locale.isDefault && page.description !== '') return []
       const found = faultOf(page, first.get(page.description))
       if (!first.has(page.description)) first.set(page.description, page)
       return found ? [{ ...found, source: page.source, line: 1, field: ['description'] }] : []
