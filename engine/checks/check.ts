@@ -1,3 +1,4 @@
+import type { Locale } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
 import type { Problem, Severity } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
@@ -30,6 +31,12 @@ export type Found = Omit<Problem, 'rule' | 'severity'> & Partial<Pick<Problem, '
 /** Returns the editions in the default locale: translations follow their originals, and terms belong to one language. */
 export function originals({ editions }: Site): Edition[] {
   return editions.filter(({ locale }) => locale.isDefault)
+}
+
+/** Returns the path of the file that translates a file of the site into a locale. */
+export function translationOf(source: string, { code }: Locale, { config }: Pick<Site, 'config'>): string {
+  const folder = config.source.replace(/[^/]*$/, '')
+  return `${folder}i18n/${code}/${source.slice(folder.length)}`
 }
 
 /** Returns the files with wrong front matter. This is reported, and the checks of front matter skip these files. */

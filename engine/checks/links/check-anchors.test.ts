@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Section } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { checkAnchors } from './check-anchors.ts'
 
 const parts = { 'operation/list_files': '/guides/files/' }
 const anchors = ['setup', 'größe', 'tag/chat/operation/chat']
@@ -71,4 +75,48 @@ test('thousands of links to missing parts: only the first ones have a suggestion
   const pages = [aPage('/', { links: Array(1001).fill(link) }), aPage('/guides/', { anchors: ['setup'] })]
   const hints = problemsOf(/^broken-anchor$/, { pages }).map(({ hint }) => hint)
   expect(hints.slice(-2)).toEqual(['Did you mean "setup"?', 'Link to one of its headings, or to the page.'])
+})
+
+describe('a link to a part that only the original of a translation has', () => {
+  const heading = (text: string, anchor: string): Section => ({
+    anchor,
+    heading: text,
+    level: 2,
+    text: '',
+    identifiers: [],
+    kind: 'heading',
+  })
+  const hintFor = (...translated: Section[]) => {
+    const toStates = (route: string) => [
+      { written: 'a.mdx#states', target: { route, fragment: 'states' }, toFile: true },
+    ]
+    const german = aLocale({ code: 'de', path: 'de/', isDefault: false })
+    const original = aPage('/a/', { anchors: ['states'], sections: [heading('States', 'states')] })
+    const { config } = aSite({ config: { locales: [aLocale(), german] } })
+    const editions = [
+      anEdition(config, { pages: [aPage('/', { links: toStates('/a/') }), original] }),
+      anEdition(config, {
+        locale: german,
+        pages: [
+          aPage('/de/', { source: 'site/docs/index.mdx', links: toStates('/de/a/') }),
+          aPage('/de/a/', { source: 'site/i18n/de/docs/a.mdx', sections: translated }),
+        ],
+      }),
+    ] as const
+    const pages = editions.flatMap((edition) => edition.pages)
+    const site: Site = { ...aSite({ config, pages }), editions: [...editions] }
+    return checkAnchors(site).map(({ hint }) => hint)
+  }
+
+  test('gets the heading of the translation with the id of the original', () => {
+    expect(hintFor(heading('Zustände', 'zustände'))).toEqual([
+      'Give the heading in site/i18n/de/docs/a.mdx the id that it has in site/docs/a.mdx: "## Zustände {#states}".',
+    ])
+  })
+
+  test('gets only the id if the headings of the two pages differ', () => {
+    expect(hintFor()).toEqual([
+      'Give the heading in site/i18n/de/docs/a.mdx the id that it has in site/docs/a.mdx: {#states}.',
+    ])
+  })
 })

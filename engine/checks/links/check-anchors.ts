@@ -2,7 +2,7 @@ import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
 import { didYouMean, type NameFinder, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
-import { type Found, MOST_SEARCHES } from '../check.ts'
+import { type Found, MOST_SEARCHES, translationOf } from '../check.ts'
 import { positionOf } from './check-links.ts'
 
 /** A page that links lead to, with its ids and those of its parts on other pages. */
@@ -31,17 +31,41 @@ export function missingAnchor(
 }
 
 /** Reports links to missing parts of pages. Compares with the ids in the rendered article. */
-export function checkAnchors({ editions, pages }: Site): Found[] {
+export function checkAnchors(site: Site): Found[] {
+  const { config, editions, pages } = site
   const byRoute = new Map(pages.map((page) => [page.route, targetOf(page)]))
-  const nearest = nameFinder(MOST_SEARCHES)
-  const written = editions.flatMap((edition) => edition.pages)
-  return written.flatMap((page) =>
-    page.links.flatMap((link): Found[] => {
-      const target = link.target && byRoute.get(link.target.route)
-      const missing = target && missingAnchor(link.target?.fragment ?? '', target, nearest)
-      if (!missing) return []
-      const message = `The link "${link.written}" leads to no part of ${target.page.source}.`
-      return [{ message, hint: missing.hint || LINK_TO_HEADING, ...positionOf(link, page) }]
-    }),
+  const written = editions.filter(({ locale }) => locale.isDefault).flatMap((edition) => edition.pages)
+  const originals = new Map(
+    config.locales.flatMap((locale) =>
+      written.map((page) => [translationOf(page.source, locale, site), page]),
+    ),
   )
+  const nearest = nameFinder(MOST_SEARCHES)
+  return editions
+    .flatMap((edition) => edition.pages)
+    .flatMap((page) =>
+      page.links.flatMap((link): Found[] => {
+        const target = link.target && byRoute.get(link.target.route)
+        const fragment = link.target?.fragment ?? ''
+        const missing = target && missingAnchor(fragment, target, nearest)
+        if (!missing) return []
+        const message = `The link "${link.written}" leads to no part of ${target.page.source}.`
+        const original = originals.get(target.page.source)
+        const hint = (original && idOfOriginal(fragment, original, target.page)) || missing.hint
+        return [{ message, hint: hint || LINK_TO_HEADING, ...positionOf(link, page) }]
+      }),
+    )
+}
+
+/** Returns the remedy if the original of a page has the part: links to the original lead to the translation, too. */
+function idOfOriginal(id: string, original: Page, { kind, sections, source }: Page): string | undefined {
+  const headings = original.sections.filter((each) => each.kind === 'heading')
+  const translated = sections.filter((each) => each.kind === 'heading')
+  const index = headings.findIndex(({ anchor }) => anchor === id)
+  if (kind !== 'doc' || index === -1) return undefined
+  const isSame = headings.length === translated.length && headings[index]?.level === translated[index]?.level
+  const heading = isSame
+    ? `"${'#'.repeat(headings[index]?.level ?? 2)} ${translated[index]?.heading} {#${id}}"`
+    : `{#${id}}`
+  return `Give the heading in ${source} the id that it has in ${original.source}: ${heading}.`
 }

@@ -2,7 +2,7 @@ import { decoded, encodedPath } from '../../model/id-of-hash.ts'
 import { didYouMean, nameFinder } from '../../model/problem.ts'
 import { placeOf, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
-import { type Found, MOST_SEARCHES } from '../check.ts'
+import { type Found, MOST_SEARCHES, translationOf } from '../check.ts'
 import { missingAnchor, targetOf } from './check-anchors.ts'
 
 /** Reports redirects to a missing page or to another redirect, and redirects from an address that is in use. */
@@ -71,14 +71,12 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
 }
 
 /** Returns the remedy if a page has moved and its translation has not: a translation has the path of its original. */
-function whereTranslated({ config, editions }: Site, { from, to }: WrittenRedirect): string | undefined {
-  const folder = config.source.replace(/[^/]*$/, '')
-  for (const { locale, pages, untranslated } of editions) {
+function whereTranslated(site: Site, { from, to }: WrittenRedirect): string | undefined {
+  for (const { locale, pages, untranslated } of site.editions) {
     const left = pages.find(({ route }) => route === from && !untranslated.has(route))
     const moved = pages.find(({ route }) => encodedPath(route) === to && untranslated.has(route))
     if (!left || !moved) continue
-    const place = `${folder}i18n/${locale.code}/${moved.source.slice(folder.length)}`
-    return `Move ${left.source} to ${place}, the path of its original today.`
+    return `Move ${left.source} to ${translationOf(moved.source, locale, site)}, the path of its original today.`
   }
   return undefined
 }
