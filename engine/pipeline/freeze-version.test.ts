@@ -31,7 +31,8 @@ const FILES = {
     '---\ntitle: Melting\ndescription: Find out how to melt ice, and how much heat that takes.\n---\n\n## How\n\n<Include file="_heat.mdx" />\n\n<Include file="../../shared/water.mdx" />\n',
   'docs/guides/_heat.mdx': 'Heat it, as on [the first page](../index.mdx).\n',
   'shared/water.mdx': 'It is water.\n',
-  'i18n/fr/docs/index.mdx': '---\ntitle: Glace\n---\n\nVers [la fonte](guides/melt.mdx#how).\n',
+  'i18n/fr/docs/index.mdx':
+    '---\ntitle: Glace\ndescription: Ce dont la glace est faite.\n---\n\nVers [la fonte](guides/melt.mdx#how).\n',
 }
 
 function write(file: string, text: string): void {
