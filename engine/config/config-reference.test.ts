@@ -12,6 +12,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
 import { FrontMatterSchema } from '../content/markdown/front-matter.ts'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import { siteConfigSchema } from './site-config-schema.ts'
 
 // Generates CONFIG.md from the schemas: types and comments as in an author's editor, and the defaults.
@@ -180,7 +181,9 @@ test('the tables contain every field of the schemas', () => {
 
 test('CONFIG.md matches the schemas', async () => {
   const sections = tables.map(([heading, rows]) => `## ${heading}\n\n${tableOf(rows)}`)
-  await expect(`${[INTRODUCTION, ...sections].join('\n\n')}\n`).toMatchFileSnapshot('CONFIG.md')
+  await expect(`${[INTRODUCTION, ...sections, WORDS_OF_LOCALES].join('\n\n')}\n`).toMatchFileSnapshot(
+    'CONFIG.md',
+  )
 })
 
 const INTRODUCTION = `# Configuration
@@ -190,6 +193,15 @@ line, column and remedy. \`npx vitest run engine/config/config-reference.test.ts
 
 \`sidebars.ts\` exports an object: the name of each sidebar, and the list of its items. An item is the id of a page (the path
 of its file in the docs folder, without extension), a link or a category.`
+
+const words = [...WORDS.slice(1), ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
+const WORDS_OF_LOCALES = `## Texts of the engine
+
+\`words\` of a locale translates these texts. Names in braces stay as they are. The last ${WORDS_OF_REFERENCE.length} are those of the API reference.
+
+\`\`\`text
+${words.join('\n')}
+\`\`\``
 
 function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(({ field, value, fallback, about }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import { checkSiteConfig } from './check-config.ts'
+import { checkWords } from './translate-texts.ts'
 
 const smallest = { title: 'Docs', url: 'https://docs.example' }
 
@@ -188,34 +189,9 @@ describe('the locales of a config', () => {
     ])
   })
 
-  test('have texts for all words of the engine, or for none', () => {
-    const words = Object.fromEntries(
-      [...WORDS.slice(1), ...WORDS_OF_ARTICLES].map((word) => [word, `${word} (fr)`]),
-    )
-    const list = (changed: object) => [english, { ...french, words: changed }]
-    const { locales } = localesOf({ default: 'en', list: list(words) })
-    expect(locales?.map((locale) => locale.words?.Search)).toEqual([undefined, 'Search (fr)'])
-    expect(locales?.[1]?.words?.['en-US']).toBe('fr')
-    const { Search: _search, Next: _next, Note: _note, ...fewer } = words
-    expect(messagesOf({ locales: { default: 'en', list: list({ ...fewer, Serach: 'Recherche' }) } })).toEqual(
-      [
-        'The field "locales.list[1].words.Serach" is wrong: the engine has no word "Serach". | Did you mean "Search"?',
-        'The field "locales.list[1].words" is wrong: 3 words are missing: "Next", "Search", "Note". | Add each word with its translation, such as { Search: \'Rechercher\' }.',
-      ],
-    )
-    const ofReference = Object.fromEntries(WORDS_OF_REFERENCE.slice(2).map((word) => [word, word]))
-    const withReference = (changed: object) =>
-      messagesOf({
-        api: { description: 'openapi.yaml', route: '/api/' },
-        locales: { default: 'en', list: list({ ...words, ...changed }) },
-      })
-    expect(withReference(ofReference)).toEqual([
-      'The field "locales.list[1].words" is wrong: 2 words are missing: "API reference", "Version {version}". | Add each word with its translation, such as { Search: \'Rechercher\' }.',
-    ])
-    expect(withReference({ ...ofReference, 'API reference': 'API' })).toEqual([
-      'The field "locales.list[1].words" is wrong: 1 word is missing: "Version {version}". | Add each word with its translation, such as { Search: \'Rechercher\' }.',
-    ])
-    expect(withReference({ ...ofReference, 'API reference': 'API', 'Version {version}': 'V' })).toEqual([])
+  test('have words, and the language of dates', () => {
+    const { locales } = localesOf({ default: 'en', list: [english, { ...french, words: { Search: 'R' } }] })
+    expect(locales?.map(({ words }) => words)).toEqual([undefined, { 'en-US': 'fr', Search: 'R' }])
   })
 
   test('must have different languages, even if the codes are written differently', () => {
@@ -229,5 +205,54 @@ describe('the locales of a config', () => {
     expect(check({ lang: 'he' }).value?.locales).toEqual([
       { code: 'he', label: 'he', dir: 'rtl', path: '', isDefault: true },
     ])
+  })
+})
+
+describe('the words of a locale', () => {
+  const of = (...words: readonly string[]) => Object.fromEntries(words.map((word) => [word, `${word} (fr)`]))
+  const all = of(...WORDS.slice(1), ...WORDS_OF_ARTICLES)
+  const problems = (words: object, hasReference = false) => {
+    const locales = { default: 'en', list: [english, { ...french, words }] }
+    const { value } = check({ locales, base: '/b/' })
+    if (!value) throw new Error('The config of the test is wrong.')
+    const texts = new Set(['Guides', '<a href="/b/a/">News</a>'])
+    return checkWords(value, texts, () => hasReference)
+  }
+
+  test('translate texts of the engine, the config and the sidebars', () => {
+    expect(problems({ ...all, Guides: 'G', '<a href=/a/>News</a>': 'N' })).toEqual([])
+  })
+
+  test('are an error if they translate no text', () => {
+    expect(problems({ ...all, Serach: 'R', Giudes: 'G', xyzzyxyzzy: 'X' })).toMatchObject([
+      {
+        rule: 'config',
+        severity: 'error',
+        message:
+          'The field "locales.list[1].words.Serach" is wrong: the engine, the config and the sidebars have no text "Serach".',
+        hint: 'Did you mean "Search"?',
+        field: ['locales', 'list', 1, 'words', 'Serach'],
+      },
+      { hint: 'Did you mean "Guides"?' },
+      { hint: 'Delete it: readers see no such text.' },
+    ])
+  })
+
+  test('are a warning if texts of the engine are missing, and texts of the reference only if the reference is translated', () => {
+    const { Search: _search, ...fewer } = all
+    expect(problems(fewer)).toMatchObject([
+      {
+        rule: 'missing-words',
+        severity: 'warn',
+        message: 'The locale "fr" shows 1 text of the engine in English: "Search".',
+        field: ['locales', 'list', 1, 'words'],
+      },
+    ])
+    expect(problems(all, true).map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        / shows \d\d+ texts of the engine in English: "API reference", "[^"]+", "[^"]+", …$/,
+      ),
+    ])
+    expect(problems({ ...all, ...of(...WORDS_OF_REFERENCE) }, true)).toEqual([])
   })
 })

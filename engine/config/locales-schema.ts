@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import { didYouMean } from '../model/problem.ts'
-import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import type { Words } from '../model/text/words.ts'
 import { addIssue, hintFor, reportRepeated } from './issue-text.ts'
 
@@ -9,39 +7,6 @@ const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
 /** Schema of a language tag (BCP 47). */
 export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
-
-/** Texts for all words that the engine writes in and around articles: otherwise some words would be English. */
-const WordsSchema = z.record(z.string(), z.string().min(1)).superRefine((words, context) => {
-  const known: string[] = [...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
-  for (const name of Object.keys(words).filter((word) => !known.includes(word))) {
-    const hint = didYouMean(name, known) || 'Delete it: this version of the engine does not use this word.'
-    addIssue(context, [name], `the engine has no word "${name}"`, hint)
-  }
-  reportMissing([...WORDS, ...WORDS_OF_ARTICLES], words, context, [])
-})
-
-/** Reports missing words that are required only for an API reference. */
-export function reportMissingOfReference(
-  locales: z.output<typeof LocalesSchema>,
-  context: z.RefinementCtx,
-): void {
-  for (const [index, { words }] of (locales?.list ?? []).entries())
-    if (words) reportMissing(WORDS_OF_REFERENCE, words, context, ['locales', 'list', index, 'words'])
-}
-
-function reportMissing(
-  needed: readonly string[],
-  words: Record<string, string>,
-  context: z.RefinementCtx,
-  path: PropertyKey[],
-): void {
-  // The language of dates is not required: it is the code of the locale.
-  const missing = needed.filter((word) => word !== 'en-US' && !Object.hasOwn(words, word))
-  if (missing.length === 0) return
-  const hint = "Add each word with its translation, such as { Search: 'Rechercher' }."
-  const count = missing.length === 1 ? '1 word is' : `${missing.length} words are`
-  addIssue(context, path, `${count} missing: "${missing.join('", "')}"`, hint)
-}
 
 const LocaleEntry = z.strictObject({
   /** Code of the language, as in `<html lang>`; translations are in `i18n/<code>/`. */
@@ -55,8 +20,8 @@ const LocaleEntry = z.strictObject({
     .string()
     .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')
     .optional(),
-  /** The words of the engine in this language, by their English texts; without them, the frame and labels in articles are in English. */
-  words: WordsSchema.optional(),
+  /** Texts in this language, each by its original: those of the engine by their English text (see below), labels and other texts of the config and the sidebars as they are written there. A text without an entry stays as it is. */
+  words: z.record(z.string(), z.string().min(1)).optional(),
 })
 
 /** The languages of the site, in the order of the menu. */
@@ -97,7 +62,7 @@ export function toLocales(locales: z.output<typeof LocalesSchema>, lang: string)
       /** First part of the routes: empty, or with a slash at its end: `fr/`. */
       path: isDefault ? '' : `${path ?? code}/`,
       isDefault,
-      /** The words of the engine; none for English. */
+      /** The texts in this language, by their originals. */
       ...(words && { words: { 'en-US': code, ...words } as Words }),
     }
   })

@@ -7,14 +7,8 @@ import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
 import { addIssue, hintFor, reportRepeated } from './issue-text.ts'
-import {
-  LanguageTag,
-  type Locale,
-  LocalesSchema,
-  reportMissingOfReference,
-  toLocales,
-} from './locales-schema.ts'
-import { mapAddresses } from './map-addresses.ts'
+import { LanguageTag, type Locale, LocalesSchema, toLocales } from './locales-schema.ts'
+import { htmlWithBase } from './map-addresses.ts'
 import { ThemeSchema } from './theme-schema.ts'
 
 /** A path on the site, without the base. It begins with a slash. */
@@ -51,11 +45,7 @@ function frameSchemas(base: string) {
   const Path = SitePath.transform(withBase)
 
   /** Trusted HTML, like the rest of the config. Addresses like `/a/` get the base. */
-  const Html = z
-    .string()
-    .transform((html) =>
-      mapAddresses(html, (address) => (/^\/(?!\/)/.test(address) ? withBase(address) : address)),
-    )
+  const Html = z.string().transform((html) => htmlWithBase(html, base))
 
   /** A link leads to a page (`to`) or to another host (`href`). */
   const link = {
@@ -376,12 +366,11 @@ function fieldsSchema(base: string) {
 
 /** Returns the schema of the config, with rules on single and several fields. Adds `base` to addresses of the site. */
 export function siteConfigSchema(base: string) {
-  return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar, api }, context) => {
+  return fieldsSchema(base).superRefine(({ lang, locales, docs, navbar }, context) => {
     if (lang !== undefined && locales && lang !== locales.default) {
       const hint = 'Remove lang: the locales name the languages.'
       addIssue(context, ['lang'], `the default locale is "${locales.default}"`, hint)
     }
-    if (api) reportMissingOfReference(locales, context)
     const known = docs.versions.map(({ name }) => name)
     for (const [index, item] of navbar.items.entries()) {
       if (item.type !== 'docsVersionDropdown') continue

@@ -20,6 +20,9 @@ export interface EditionPlan {
 
 /** An edition with the data that its pages share. */
 export interface Edition extends EditionPlan {
+  /** The title and the tagline of the site in the language of the edition. */
+  title: string
+  tagline: string
   sidebars: Record<string, Sidebar>
   /** All links are resolved. */
   navbar: Navbar

@@ -6,7 +6,7 @@ export type Word = (typeof WORDS | typeof WORDS_OF_ARTICLES | typeof WORDS_OF_RE
 /** The texts of a locale, by word; undefined for English. */
 export type Words = Readonly<Record<string, string>> | undefined
 
-/** Returns the texts of some of the words. */
+/** Returns the texts of some of the words. A word without a text is left out: `say` returns it in English. */
 export function pickWords(words: Words, list: readonly Word[]): Words {
-  return words && Object.fromEntries(list.map((word) => [word, words[word] ?? word]))
+  return words && Object.fromEntries(list.flatMap((word) => (words[word] ? [[word, words[word]]] : [])))
 }

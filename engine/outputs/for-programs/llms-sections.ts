@@ -1,7 +1,7 @@
 import type { Edition } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
 import { routesIn } from '../../model/sidebar-pages.ts'
-import type { Site, SiteApi } from '../../model/site.ts'
+import type { SiteApi } from '../../model/site.ts'
 import { markdownPath } from './markdown-files.ts'
 
 /** A file that `llms.txt` links to. */
@@ -23,7 +23,7 @@ export interface ListedSection {
  * Returns the sections of `llms.txt` of an edition: the categories of the first level of its sidebars in order, pages that no
  * sidebar contains, and the references of the APIs. Each page is listed once; unlisted pages are left out.
  */
-export function llmsSections({ config }: Pick<Site, 'config'>, edition: Edition): ListedSection[] {
+export function llmsSections(edition: Edition): ListedSection[] {
   const pages = edition.pages.filter((page) => !page.unlisted)
   const left = new Map(pages.filter(({ kind }) => kind === 'doc').map((page) => [page.route, page]))
   const take = (routes: readonly string[]) =>
@@ -34,9 +34,9 @@ export function llmsSections({ config }: Pick<Site, 'config'>, edition: Edition)
     })
   const parts = Object.values(edition.sidebars)
     .flat()
-    .map((item) => ({ title: item.type === 'category' ? item.label : config.title, routes: routesIn(item) }))
+    .map((item) => ({ title: item.type === 'category' ? item.label : edition.title, routes: routesIn(item) }))
   // Links next to categories come first. Several sidebars may have such links, or a category of the same name.
-  const ofSidebars = [...new Set([config.title, ...parts.map(({ title }) => title)])].map((title) => ({
+  const ofSidebars = [...new Set([edition.title, ...parts.map(({ title }) => title)])].map((title) => ({
     title,
     files: take(parts.filter((part) => part.title === title).flatMap(({ routes }) => routes)),
   }))

@@ -15,7 +15,7 @@ import { skillPath } from './skills.ts'
 export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFile[] {
   const texts = new Map(markdown.map(({ path, contents }) => [path, String(contents)]))
   return site.editions.flatMap((edition) => {
-    const sections = llmsSections(site, edition)
+    const sections = llmsSections(edition)
     const full = fullFiles(site, edition, sections, texts)
     return [llmsTxt(site, edition, sections, full), ...full]
   })
@@ -27,7 +27,7 @@ function llmsTxt(
   sections: readonly ListedSection[],
   full: readonly ListedFile[],
 ): OutputFile {
-  const { version, prefix } = edition
+  const { version, prefix, title, tagline } = edition
   // Programs read the file without its address, so links contain the host.
   const instructions = version.isLast
     ? config.llms.instructions.trim().replace(/\]\(\/(?!\/)/g, () => `](${config.url}${config.base}`)
@@ -45,8 +45,8 @@ function llmsTxt(
   const line = ({ title, path, note }: ListedFile) =>
     `- [${linkText(title)}](${wholeAddress(config, path)})${note === '' ? '' : `: ${oneLine(note)}`}`
   const parts = [
-    `# ${config.title}`,
-    `> ${config.tagline || config.title}`,
+    `# ${title}`,
+    `> ${tagline || title}`,
     ...(instructions === '' ? [] : [instructions]),
     ...lists.map(({ title, files }) => `## ${linkText(title)}\n\n${files.map(line).join('\n')}`),
   ]

@@ -49,7 +49,8 @@ export function emitEdition(
   shared: SharedContext,
   frameOf: (version: DocsVersion) => string | undefined,
 ) {
-  const { site, config, engine, own } = shared
+  const { site, engine, own } = shared
+  const config = { ...shared.config, title: edition.title }
   const { base } = config
   const { locale } = edition
   const isDevelopment = shared.developmentHead !== undefined
@@ -80,7 +81,7 @@ export function emitEdition(
   const path = `assets/${shared.nameOf(isDevelopment ? `frame${suffix}` : 'frame', contents)}.js`
   const settings = inlineSettings(config, locale.words)
   const links = [...shared.links, ...feedLinks(config, edition)]
-  const context = { ...shared, links, settings, locale, frame, framePath: path }
+  const context = { ...shared, config, links, settings, locale, frame, framePath: path }
   const names = [engine.script, ...engine.imports, engine.lateStyle, ...own.styles.map((sheet) => sheet.path)]
   const build = fingerprint(...names, ...Object.values(engine.inlineStyles), path).slice(0, 12)
 

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { globSync } from 'tinyglobby'
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
+import { textTranslator } from '../../config/translate-texts.ts'
 import type { CompiledPage } from '../../content/compile-page.ts'
 import { routeOfFile } from '../../content/links/route-of-file.ts'
 import type { ContentContext } from '../../content/page-context.ts'
@@ -46,7 +47,7 @@ const FRAGMENTS = ['**/_*', '**/_*/**']
 
 /** An edition without its frame: the links of the frame depend on the other editions. */
 export interface LoadedEdition {
-  edition: Omit<Edition, 'navbar' | 'footer' | 'announcementBar'>
+  edition: Omit<Edition, 'title' | 'tagline' | 'navbar' | 'footer' | 'announcementBar'>
   /** Ids of pages that are not published. */
   drafts: ReadonlySet<string>
   /** Routes of the drafts. */
@@ -333,14 +334,16 @@ async function readApi(written: ApiConfig, context: ContentContext, sources: Edi
   const { project, config, plan } = sources
   const translated = (file: string) => sourceIn(project, file, plan).slice(project.site.length)
   const { before, after } = written.parts
+  const description = translated(written.description)
+  const words = wordsOf(config, plan, description !== written.description)
   const api: ApiConfig = {
     ...written,
-    description: translated(written.description),
+    description,
+    title: textTranslator(words, config.base)(written.title),
     overlays: written.overlays.map(translated),
     route: `/${plan.locale.path}${written.route.slice(1)}`,
     parts: { before: before.map(translated), after: after.map(translated) },
   }
-  const words = wordsOf(config, plan, api.description !== written.description)
   return { config: api, ...(await loadApi(api, { ...context, words }, sources)) }
 }
 

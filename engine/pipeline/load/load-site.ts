@@ -1,6 +1,7 @@
 import { mapAddresses } from '../../config/map-addresses.ts'
+import { checkWords, mapTexts, textTranslator } from '../../config/translate-texts.ts'
 import type { Highlight } from '../../content/code/highlight.ts'
-import type { SiteConfig } from '../../model/config.ts'
+import type { SidebarsInput, SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -108,7 +109,8 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
     const originals = loaded.find(
       ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
     )
-    const order = { source, value: sidebars.get(source)?.value ?? {} }
+    const translate = textTranslator(plan.locale.words, config.base)
+    const order = { source, value: mapTexts(sidebars.get(source)?.value ?? {}, translate) }
     loaded.push(await loadEdition({ ...sources, plan, described: loaded[0], sidebars: order, originals }))
   }
   // Without valid sidebars there is no site, but the problems of the pages are reported in the same run.
@@ -135,6 +137,9 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       skills: found.flatMap(({ skills }) => skills),
       problems: [
         ...unreadFolders(project, config),
+        ...checkWords(config, textsOf(config, [...sidebars.values()]), (locale) =>
+          editions.some((each) => each.locale === locale && hasOwnReference(each)),
+        ),
         ...brokenLinks(project, `${project.site}static`),
         // In development only the author sees the dates.
         ...(drafts ? [] : undatedPages(sources.lastChanges, editions[0].pages, project.site)),
@@ -169,13 +174,44 @@ function withPartLinks(loaded: readonly LoadedEdition[], { base }: SiteConfig): 
   })
 }
 
-/** Adds navbar, announcement and footer to an edition. Their links lead to pages in the edition's locale. */
+/** Returns whether an edition has a reference in its own language. */
+function hasOwnReference({ pages, untranslated }: Edition): boolean {
+  return pages.some(({ kind, route }) => kind === 'api' && !untranslated.has(route))
+}
+
+/** Returns the texts of the site that readers see in the frame. */
+const frameTexts = ({ title, tagline, navbar, footer, announcementBar }: SiteConfig) => ({
+  title,
+  tagline,
+  navbar,
+  footer,
+  announcementBar,
+})
+
+/** Returns all texts that the words of a locale may translate, besides those of the engine. */
+function textsOf(config: SiteConfig, sidebars: readonly { value: SidebarsInput | null }[]): Set<string> {
+  const texts = new Set<string>()
+  mapTexts([frameTexts(config), config.apis, sidebars.map(({ value }) => value)], (text) => {
+    texts.add(text)
+    return text
+  })
+  return texts
+}
+
+/**
+ * Adds title, tagline, navbar, announcement and footer to an edition. Their texts are in its language, and their links lead
+ * to pages in its locale.
+ */
 function withFrame(
   { edition, isEmpty }: LoadedEdition,
   loaded: readonly LoadedEdition[],
   config: SiteConfig,
 ): { edition: Edition; problems: Problem[] } {
   const { locale } = edition
+  const { footer, announcementBar, ...texts } = mapTexts(
+    frameTexts(config),
+    textTranslator(locale.words, config.base),
+  )
   const link = <Link extends { href: string; external: boolean }>(each: Link) =>
     linkInEdition(each, edition, config)
   const inLocale = loaded.map((each) => each.edition).filter((each) => each.locale === locale)
@@ -183,7 +219,7 @@ function withFrame(
   const versions = config.docs.versions.flatMap(
     (each) => inLocale.find(({ version }) => version === each) ?? [],
   )
-  const { navbar, problems } = resolveNavbar(config, edition, versions)
+  const { navbar, problems } = resolveNavbar({ ...config, ...texts }, edition, versions)
   const html = (text: string) =>
     mapAddresses(text, (href, attribute) => {
       const external = attribute === 'src' || href.startsWith('//') || !href.startsWith(config.base)
@@ -192,7 +228,6 @@ function withFrame(
   const items = navbar.items.map((item) =>
     item.type === 'html' ? { ...item, value: html(item.value) } : item,
   )
-  const { announcementBar, footer } = config
   const columns = footer?.columns.map((column) => ({
     ...column,
     items: column.items.map(link),
@@ -200,6 +235,7 @@ function withFrame(
   return {
     edition: {
       ...edition,
+      ...texts,
       navbar: { ...navbar, items },
       announcementBar: announcementBar && { ...announcementBar, content: html(announcementBar.content) },
       footer: footer && { ...footer, columns: columns ?? [] },

@@ -68,3 +68,61 @@ test('translated pages and references have the words of their language, untransl
   for (const route of ['/words/', '/pets/', '/ar/untranslated/', '/ar/billing/'])
     expect(htmlOf(route), route).not.toContain('‹')
 })
+
+test('the words of a locale translate the texts of the config and of the sidebars, but not titles of pages', async () => {
+  const html = '<a href="/guide/">News & more</a>'
+  const words = {
+    Small: 'Klein',
+    'A small site.': 'Eine kleine Site.',
+    Guides: 'Anleitungen',
+    Guide: 'Handbuch',
+    'To read': 'Lesen',
+    [html]: '<a href="/guide/">Neues & mehr</a>',
+  }
+  const list = [
+    { code: 'en', label: 'English' },
+    { code: 'de', label: 'Deutsch', words },
+  ]
+  const { site, remove } = copySite()
+  const config = {
+    title: 'Small',
+    tagline: 'A small site.',
+    url: 'https://docs.example',
+    base: '/b/',
+    docs: { versions: [{ name: 'current' }, { name: '1.0' }] },
+    locales: { default: 'en', list },
+    navbar: { items: [{ type: 'dropdown', label: 'Guides', items: [{ label: 'Guides', to: '/guide/' }] }] },
+    footer: { links: [{ title: 'To read', items: [{ label: 'Guides', to: '/guide/' }] }] },
+    announcementBar: { content: html },
+  }
+  writeFileSync(join(site, 'site.config.ts'), `export default ${JSON.stringify(config)}`)
+  const sidebars = { docs: [{ type: 'category', label: 'Guides', items: ['guide'] }] }
+  writeFileSync(join(site, 'sidebars.ts'), `export default ${JSON.stringify(sidebars)}`)
+  mkdirSync(join(site, 'versions/1.0/docs'), { recursive: true })
+  writeFileSync(join(site, 'versions/1.0/docs/guide.mdx'), '# Guide\n')
+  const frozen = { docs: [{ type: 'category', label: 'To read', items: ['guide'] }] }
+  writeFileSync(join(site, 'versions/1.0/sidebars.json'), JSON.stringify(frozen))
+  writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n')
+  const loaded = await loadSite(projectAt(process.cwd(), site), {
+    highlight,
+    drafts: false,
+    lastChanges: {},
+  })
+  remove()
+  if (!loaded.site) throw new Error(JSON.stringify(loaded))
+  const errors = loaded.site.problems.filter(({ rule }) => rule === 'config')
+  expect(errors).toMatchObject([{ hint: expect.any(String), field: expect.arrayContaining(['Guide']) }])
+  const german = loaded.site.editions.filter(({ locale }) => locale.code === 'de')
+  const [next, last] = german.sort((a) => (a.version.name === 'current' ? -1 : 1))
+  expect(next).toMatchObject({
+    title: 'Klein',
+    tagline: 'Eine kleine Site.',
+    navbar: { title: 'Klein', items: [{ label: 'Anleitungen', items: [{ label: 'Anleitungen' }] }] },
+    footer: { columns: [{ title: 'Lesen', items: [{ label: 'Anleitungen' }] }] },
+    announcementBar: { content: '<a href="/b/de/guide/">Neues &amp; mehr</a>' },
+    sidebars: { docs: [{ label: 'Anleitungen', items: [{ label: 'Guide' }] }] },
+  })
+  expect(last?.sidebars).toMatchObject({ docs: [{ label: 'Lesen' }] })
+  const [english] = loaded.site.editions
+  expect(english).toMatchObject({ title: 'Small', footer: { columns: [{ title: 'To read' }] } })
+})

@@ -1,0 +1,80 @@
+import type { SiteConfig } from '../model/config.ts'
+import { didYouMean, errorOf, fieldName, nameFinder, type Problem, warningOf } from '../model/problem.ts'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
+import type { Words } from '../model/text/words.ts'
+import { htmlWithBase } from './map-addresses.ts'
+
+/** The fields of the config and of sidebars that contain texts for readers. */
+const TEXTS = new Set(['title', 'tagline', 'label', 'alt', 'copyright', 'content', 'value'])
+
+/** Returns a value of the config, or sidebars, with the result of `map` for each text that readers see. */
+export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
+  const mapped = (name: string, part: unknown) =>
+    typeof part === 'string' && TEXTS.has(name) ? map(part) : mapTexts(part, map)
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, map)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapped(name, part)])) as Value
+}
+
+/**
+ * Returns a function that translates a text of the config or of sidebars by the words of a locale. The base is added to
+ * addresses in HTML, as the check of the config does.
+ */
+export function textTranslator(words: Words, base: string): (text: string) => string {
+  const written = Object.entries(words ?? {})
+  const html = written.filter(([text]) => /[<&]/.test(text))
+  const texts = new Map([
+    ...html.map((pair) => pair.map((each) => htmlWithBase(each, base)) as [string, string]),
+    ...written,
+  ])
+  return (text) => texts.get(text) ?? text
+}
+
+/** The most missing words that a message names. */
+const MOST_NAMED = 3
+
+/**
+ * Reports words of the locales that are no text of the engine or of the site, and warns about texts of the engine without a
+ * word. `texts` are those of the config and the sidebars. The words of the reference may be missing in a locale that shows
+ * the reference in the default language.
+ */
+export function checkWords(
+  { locales, base, source }: Pick<SiteConfig, 'locales' | 'base' | 'source'>,
+  texts: ReadonlySet<string>,
+  hasReference: (locale: SiteConfig['locales'][number]) => boolean,
+): Problem[] {
+  const known = new Set<string>([...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE, ...texts])
+  const nearest = nameFinder()
+  return locales.flatMap((locale, index) => {
+    const { code, words } = locale
+    if (!words) return []
+    const field = ['locales', 'list', index, 'words']
+    const unknown = Object.keys(words).filter(
+      (word) => !known.has(word) && !known.has(htmlWithBase(word, base)),
+    )
+    // The language of dates is always there: it is the code of the locale.
+    const needed: readonly string[] = [
+      ...WORDS,
+      ...WORDS_OF_ARTICLES,
+      ...(hasReference(locale) ? WORDS_OF_REFERENCE : []),
+    ]
+    const missing = needed.filter((word) => !Object.hasOwn(words, word))
+    const first = missing
+      .slice(0, MOST_NAMED)
+      .map((word) => `"${word}"`)
+      .join(', ')
+    const count = missing.length === 1 ? '1 text' : `${missing.length} texts`
+    const message = `The locale "${code}" shows ${count} of the engine in English: ${first}${missing.length > MOST_NAMED ? ', …' : '.'}`
+    const hint =
+      "Add each text with its translation, such as { Search: 'Rechercher' }. CONFIG.md of the engine lists all texts."
+    return [
+      ...unknown.map((word) => {
+        const wrong = [...field, word]
+        const message = `The field "${fieldName(wrong)}" is wrong: the engine, the config and the sidebars have no text "${word}".`
+        const hint = didYouMean(word, [...known], nearest) || 'Delete it: readers see no such text.'
+        return errorOf('config', source, message, hint, wrong)
+      }),
+      ...(missing.length > 0 ? [{ ...warningOf('missing-words', source, message, hint), field }] : []),
+    ]
+  })
+}
