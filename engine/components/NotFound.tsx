@@ -1,15 +1,17 @@
 import { say } from '../model/text/say.ts'
 
 interface NotFoundProps {
+  /** The element of the title. */
+  title?: 'h1' | 'h2'
   home: string
   references: readonly { route: string; title: string }[]
 }
 
 /** The article for unknown addresses. A site may have several API references, each with its own title. */
-export function NotFound({ home, references }: NotFoundProps) {
+export function NotFound({ title: Title = 'h1', home, references }: NotFoundProps) {
   return (
     <>
-      <h1>{say('Page not found')}</h1>
+      <Title>{say('Page not found')}</Title>
       <p>{say('No page has this address. It may have moved, or the link may be mistyped.')}</p>
       <ul>
         <li>
