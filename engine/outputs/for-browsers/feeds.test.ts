@@ -62,12 +62,14 @@ it('is in the language of its page', () => {
     anEdition(config, { pages: [changelog] }),
     anEdition(config, {
       locale: french,
+      title: 'La documentation',
       pages: [translated, untranslated],
       untranslated: new Set(['/fr/other/']),
     }),
   ]
   const pages = editions.flatMap((edition) => edition.pages)
   const made = feeds({ ...aSite({}), config, editions, pages })
+  expect(String(made[1]?.contents)).toContain('<title>What’s new | La documentation</title>')
   expect(made.map(({ path, contents }) => [path, /xml:lang="(.*?)"/.exec(String(contents))?.[1]])).toEqual([
     ['news/feed.atom', 'en'],
     ['fr/news/feed.atom', 'fr'],

@@ -14,10 +14,10 @@ export function feedsOf({ config, pages }: Pick<Site, 'config' | 'pages'>) {
 
 /** Returns an Atom feed (RFC 4287) for each page with `feed: true`: its dated headings with their texts, newest first. */
 export function feeds({ config, editions }: Site): OutputFile[] {
-  return editions.flatMap(({ pages, locale, untranslated }) =>
+  return editions.flatMap(({ pages, locale, untranslated, title }) =>
     pages.filter(isFeed).map((page) => {
       const lang = untranslated.has(page.route) ? config.lang : locale.code
-      return { path: feedPath(page), contents: feed(page, { ...config, lang }) }
+      return { path: feedPath(page), contents: feed(page, { ...config, lang, title }) }
     }),
   )
 }

@@ -27,14 +27,13 @@ export function cardsOf(
   { config, editions }: Site,
   copied: readonly OutputFile[],
 ): { path: string; card: Card }[] {
-  const { base, navbar, title, url } = config
+  const { base, navbar, url } = config
   const logo = copied.find(({ path }) => base + path === navbar.logo?.src)
   const shared = {
-    site: title,
     host: new URL(url).host,
     logo: logo ? Buffer.from(logo.contents).toString('base64') : null,
   }
-  return editions.flatMap(({ sidebars, pages }) => {
+  return editions.flatMap(({ sidebars, pages, title: site }) => {
     const navigate = pageNavigation(sidebars, pages, base)
     return pages
       .filter((page) => !page.image?.size)
@@ -43,7 +42,13 @@ export function cardsOf(
         const trail = navigate(page).breadcrumbs.slice(0, -1)
         return {
           path: cardPath(page.route),
-          card: { ...shared, title: page.title, trail: trail.map(({ label }) => label), kind: page.kind },
+          card: {
+            ...shared,
+            site,
+            title: page.title,
+            trail: trail.map(({ label }) => label),
+            kind: page.kind,
+          },
         }
       })
   })
