@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
-import { aConfig } from '../../fixtures/a-site.ts'
+import { aConfig, aLocale } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { ConfiguredNavbarItem, SiteConfig } from '../../model/config.ts'
 import { fieldName, type Severity } from '../../model/problem.ts'
@@ -46,6 +46,19 @@ describe('the links of the frame', () => {
     ]
     const encoded = [inside('/api/%C3%BCber/'), inside('/api/über/')]
     expect(findingsOf(items, [inside('/llms.txt'), outside, ...encoded])).toEqual([])
+  })
+
+  test('in translations of HTML are checked', () => {
+    const words = {
+      News: '<a href="/guide/">a</a> <a href="/guides/#teil">b</a> <a href="https://c.example/">c</a>',
+    }
+    const locales = [aLocale(), aLocale({ code: 'de', path: 'de/', isDefault: false, words })]
+    expect(findingsOf([], [], 'error', { locales })).toMatchObject([
+      {
+        message: 'The field "locales.list[1].words.News" leads to /guide/, and there is no such page.',
+        field: ['locales', 'list', 1, 'words', 'News'],
+      },
+    ])
   })
 
   test('to a missing page are reported with their field in the config, without the base', () => {

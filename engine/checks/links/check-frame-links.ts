@@ -14,7 +14,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
   const routes = pages.map((page) => page.route)
   const known = new Set([...routes, ...files])
 
-  return frameTargets(config).flatMap(({ found, href, route, shows }): Found[] => {
+  return frameTargets(config, translatedTargets(config)).flatMap(({ found, href, route, shows }): Found[] => {
     if (shows) return []
     const problem = (message: string, hint: string) => [found(`leads to ${message}`, hint)]
     if (!href.startsWith('/')) {
@@ -72,11 +72,28 @@ const WRITTEN: Record<string, string> = {
   columns: 'links',
 }
 
-/** Returns the addresses of the frame with their routes, and how to report them. */
-function frameTargets({ navbar, announcementBar, footer, base, source }: SiteConfig) {
+/**
+ * Returns the addresses in translations of HTML. They are written without the base, and lead to a page of the locale. Its parts
+ * may have other ids than those of the original.
+ */
+function translatedTargets({ locales, base }: SiteConfig): FrameTarget[] {
+  return locales.flatMap(({ words = {} }, index) =>
+    Object.entries(words).flatMap(([original, text]) =>
+      (text.includes('<') ? htmlTargets(['locales', 'list', index, 'words', original], text) : []).map(
+        (each) => ({ ...each, href: each.href.replace(/^\//, () => base) }),
+      ),
+    ),
+  )
+}
+
+/** Returns the addresses of the frame, and `further` ones, with their routes, and how to report them. */
+function frameTargets(
+  { navbar, announcementBar, footer, base, source }: SiteConfig,
+  further: readonly FrameTarget[] = [],
+) {
   const parts = Object.entries({ navbar, announcementBar, footer })
   const targets = parts.flatMap(([name, part]) => targetsIn(part, [name]))
-  return targets.map(({ field, href, shows }) => {
+  return [...targets, ...further].map(({ field, href, shows }) => {
     const path = href.replace(/[?#].*$/s, '')
     return {
       href,
