@@ -199,6 +199,38 @@ test('a page with a syntax error keeps its last valid text until the error is co
   await expect(problem).toHaveCount(0)
 })
 
+test('problems can be closed, also by Escape, and show again after a further problem; warnings are one line', async ({
+  page,
+}) => {
+  await openPage(page, 'guide/')
+  const problem = page.getByRole('alert')
+  const add = (text: string) => site.change('docs/guide.mdx', (before) => `${before}${text}`)
+  await add('\n[One](/guide/#one)\n')
+  await expect(problem).toContainText('Warnings: 1')
+  await expect(problem.getByText('#one')).toBeHidden()
+  await problem.getByText('Warnings: 1').click()
+  await expect(problem.getByText('#one')).toBeVisible()
+  await problem.getByRole('button', { name: 'Close' }).click()
+  await expect(problem).toHaveCount(0)
+  await page.reload()
+  await isAlive(page)
+  await expect(problem).toHaveCount(0)
+
+  await add('\n[Two](/two/)\n')
+  await expect(problem.getByText('/two/')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(problem).toHaveCount(0)
+  const end = '\n[Three](/three/)\n'
+  await site.change('docs/guide.mdx', (text) => text.slice(0, text.indexOf('\n[One]')) + end)
+  await expect(problem.getByText('/three/')).toBeVisible()
+  await expect(problem.getByText('/two/')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await add('\n[Two](/two/)\n')
+  await expect(problem.getByText('/two/')).toBeVisible()
+  await site.change('docs/guide.mdx', (text) => text.slice(0, text.indexOf('\n[Three]')))
+  await expect(problem).toHaveCount(0)
+})
+
 test('an error in the config is shown until the error is corrected', async ({ page }) => {
   await openPage(page, './')
   const problem = page.getByRole('alert')

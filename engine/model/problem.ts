@@ -34,6 +34,11 @@ export function warningOf(rule: string, source: string, message: string, hint: s
   return { rule, severity: 'warn', message, hint, source }
 }
 
+/** Returns a text that identifies a problem after an edit: it is the same for a problem that has moved to another line. */
+export function problemKey({ rule, source, message }: Problem): string {
+  return [rule, source, message].join(' ')
+}
+
 /** Removes duplicates: a fragment is checked in each page that includes the fragment, with the same problems each time. */
 export function withoutDuplicates(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]

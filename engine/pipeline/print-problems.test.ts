@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../model/problem.ts'
-import { countProblems, plural, problemsAsText } from './print-problems.ts'
+import { countProblems, newsOfProblems, plural, problemsAsText } from './print-problems.ts'
 
 function problem(fields: Partial<Problem>): Problem {
   return { rule: 'rule', severity: 'error', message: 'What.', hint: 'Do.', source: 'a.mdx', ...fields }
@@ -38,6 +38,25 @@ describe('problems as text', () => {
     [['error', 'error', 'warn'], '2 errors, 1 warning'],
   ] as const)('count as errors and warnings: %j', (severities, count) => {
     expect(countProblems(severities.map((severity) => problem({ severity })))).toBe(count)
+  })
+})
+
+describe('news of problems', () => {
+  const [a, b, c] = ['a.mdx', 'b.mdx', 'c.mdx'].map((source) => problem({ source, severity: 'warn' })) as [
+    Problem,
+    Problem,
+    Problem,
+  ]
+
+  test('contain only what is new, and count what is gone and what there is', () => {
+    expect(newsOfProblems([], [a, b])).toBe(`${problemsAsText([a, b])}\n\nIn all: 0 errors, 2 warnings.`)
+    const news = newsOfProblems([a, b], [b, c])
+    expect(news).toBe(`${problemsAsText([c])}\n\nGone: 1 problem. In all: 0 errors, 2 warnings.`)
+    expect(newsOfProblems([a, b], [])).toBe('Gone: 2 problems. In all: 0 errors, 0 warnings.')
+  })
+
+  test('are empty if only lines have changed', () => {
+    expect(newsOfProblems([a], [{ ...a, line: 4 }])).toBe('')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../model/problem.ts'
+import { type Problem, problemKey } from '../model/problem.ts'
 import { compareTexts } from '../model/text/compare-texts.ts'
 
 /** Formats problems for a terminal, sorted by file and line, with the severity of each. */
@@ -12,6 +12,22 @@ export function problemsAsText(problems: readonly Problem[]): string {
     return `${severity === 'error' ? 'error' : 'warning'}  ${place}  (${rule})\n  ${message}\n  ${hint}`
   })
   return blocks.join('\n\n')
+}
+
+/**
+ * Formats the difference of two lists of problems: what is new, and counts of what is gone and of all problems. Returns '' if only
+ * lines have changed.
+ */
+export function newsOfProblems(before: readonly Problem[], after: readonly Problem[]): string {
+  const missingIn = (list: readonly Problem[]) => {
+    const keys = new Set(list.map(problemKey))
+    return (problem: Problem) => !keys.has(problemKey(problem))
+  }
+  const added = after.filter(missingIn(before))
+  const gone = before.filter(missingIn(after)).length
+  if (added.length + gone === 0) return ''
+  const counts = [gone > 0 && `Gone: ${plural(gone, 'problem')}.`, `In all: ${countProblems(after)}.`]
+  return [problemsAsText(added), counts.filter(Boolean).join(' ')].filter(Boolean).join('\n\n')
 }
 
 /** Returns the counts, such as `3 errors, 1 warning`. */

@@ -1,9 +1,10 @@
 import type { Store } from '../../model/frame.ts'
-import type { Problem } from '../../model/problem.ts'
+import { type Problem, problemKey } from '../../model/problem.ts'
 import { make } from '../make.ts'
 import { addStyles } from '../navigation/add-styles.ts'
 import { loadPage } from '../navigation/fetch-page.ts'
 import type { LivePage } from '../navigation/read-page.ts'
+import { createStoredValue } from '../storage/stored-value.ts'
 
 /** A message of the development server. */
 export interface Change {
@@ -95,13 +96,48 @@ function restoreScroll(): void {
   else addEventListener('load', restore, { once: true })
 }
 
-/** Shows the problems of the sources at the bottom of the window until they are corrected. */
+/** The keys of the problems that the author has closed. They stay closed on other pages and after a reload. */
+const closed = createStoredValue<string[]>(
+  'docs.closed-problems',
+  (text) => (text === null ? [] : text.split('\n')),
+  (keys) => (keys.length === 0 ? null : keys.join('\n')),
+)
+
+/**
+ * Shows the problems of the sources at the bottom of the window until they are corrected or closed. A further problem shows them
+ * again. Warnings alone are one line, which opens, because they can wait.
+ */
 function showProblems(problems: Problem[]): void {
   document.querySelector('.problems')?.remove()
-  if (problems.length === 0) return
+  const keys = problems.map(problemKey)
+  // A problem that comes back is a further problem.
+  closed.set(closed.get().filter((key) => keys.includes(key)))
+  if (keys.every((key) => closed.get().includes(key))) return
+  const [errors, warnings] = ['error', 'warn'].map((each) =>
+    problems.filter(({ severity }) => severity === each),
+  ) as [Problem[], Problem[]]
+  const open = errors.length > 0
+  const label = `${open ? 'Problems' : 'Warnings'}: ${problems.length}`
+  const list = [...errors, ...warnings].map(describe)
+  const close = () => {
+    closed.set(keys)
+    box.remove()
+  }
+  const box = make(
+    'section',
+    { className: open ? 'problems' : 'problems problems-warnings', role: 'alert' },
+    make('details', { open }, make('summary', {}, label), ...list),
+    make('button', { type: 'button', textContent: 'Close', onclick: close }),
+  )
   // Outside the frame: React may not have hydrated the frame yet, and would report an unexpected element.
-  document.body.append(make('section', { className: 'problems', role: 'alert' }, ...problems.map(describe)))
+  document.body.append(box)
 }
+
+addEventListener('keydown', ({ key, defaultPrevented }) => {
+  // A menu or a dialog above the problems handles the key first.
+  if (key !== 'Escape' || defaultPrevented || document.querySelector(':modal')) return
+  document.querySelector<HTMLElement>('.problems button')?.click()
+})
 
 function describe({ source, line, column, message, hint }: Problem): HTMLElement {
   const place = [source, line, column].filter((part) => part !== undefined).join(':')

@@ -164,6 +164,17 @@ test('the problem of a site that cannot be read stays if the checks of the site 
   expect(live.problems()).toMatchObject([{ message: 'Broken.' }])
 })
 
+test('a site that cannot be read keeps the problems of the last checks, which are not reported as gone', async () => {
+  const warning = { ...engineProblem('Elsewhere.'), severity: 'warn' as const }
+  checks = async () => [warning]
+  write('site/docs/page.mdx')
+  await expect.poll(() => live.problems()).toEqual([warning])
+  write('site/broken')
+  await expect.poll(() => live.problems()).toEqual([warning, engineProblem('Broken.')])
+  write('site/docs/page.mdx')
+  await expect.poll(() => live.problems()).toEqual([warning])
+})
+
 test('an edit during the first reading is read when the first reading has ended', async () => {
   live.stop()
   vi.useFakeTimers({ toFake: ['setTimeout'] })

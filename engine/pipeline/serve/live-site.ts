@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Change } from '../../browser/development/follow-edits.ts'
-import { errorOf, type Problem, warningOf } from '../../model/problem.ts'
+import { errorOf, type Problem, problemKey, warningOf } from '../../model/problem.ts'
 import { diskFault } from '../emit/folder/disk-fault.ts'
 import { type Project, toSlashes } from '../load/project.ts'
 import { changedRoutes, type DevSite, type DevSource, type DevUpdate, isStatic } from './dev-site.ts'
@@ -30,6 +30,8 @@ export async function liveSite(project: Project, source: DevSource) {
   /** The site of the last reading; null if it could not be read. Only this site is checked. */
   let latest: DevSite | null = null
   let problems: readonly Problem[] = []
+  /** The problems that the last checks found. */
+  let checked: readonly Problem[] = []
   /** Path of a file or folder that the system refused to watch → the problem. */
   const unwatched = new Map<string, Problem>()
   let isReading = false
@@ -46,8 +48,9 @@ export async function liveSite(project: Project, source: DevSource) {
     const before = site
     const next = await source.read(files).catch(failed)
     watcher.follow([...source.sources].filter((path) => !path.startsWith(real)))
-    // If there are no problems yet, the checks below report the result.
-    if (next.problems.length > 0) setProblems(next.problems)
+    // The checks below find which of the other problems are gone.
+    const known = new Set(checked.map(problemKey))
+    setProblems([...checked, ...next.problems.filter((problem) => !known.has(problemKey(problem)))])
     latest = next.site
     if (!latest) return
     site = latest
@@ -57,9 +60,11 @@ export async function liveSite(project: Project, source: DevSource) {
     else notify({ routes: changedRoutes(before, site) })
   }
 
-  const check = async (checked: DevSite): Promise<void> => {
-    const found = await source.problemsOf(checked).catch((error: unknown) => [engineProblem(error)])
-    if (latest === checked && changed.size === 0) setProblems(found)
+  const check = async (made: DevSite): Promise<void> => {
+    const found = await source.problemsOf(made).catch((error: unknown) => [engineProblem(error)])
+    if (latest !== made || changed.size > 0) return
+    checked = found
+    setProblems(found)
   }
 
   /** Reads the sources, then again after each edit in the meantime: of two readings at once, the older could end last. */
