@@ -14,6 +14,8 @@ test('a site may add headers, origins and redirects', () => {
       '/old/': '/new/#part',
       '/new/#was': '/new/#part',
       '/#was': '/#is',
+      '/api/#operation/sendTo:all': '/api/#operation/send',
+      '/api/#operation%2Flist': '/api/#operation/send',
       '/a.b/': 'https://b.example/',
       '/über/#früher': '/öfter/#heute',
       '/%C3%BCber/': '/%C3%B6fter/',
@@ -34,7 +36,7 @@ test.each([
     { redirects: { '/old': '/new/' } },
     'expected a route of letters, digits and .-_~ with a slash at both ends',
   ],
-  ...['/old page/', '/old%20page/', '/old%/', '/a%24b/', '/a/%2E%2E/', '/a%22/'].map(
+  ...['/old page/', '/old%20page/', '/old%/', '/a%24b/', '/a/%2E%2E/', '/a%22/', '/a/#"b', '/a/#b c'].map(
     (from): [object, string] => [{ redirects: { [from]: '/new/' } }, 'expected a route of letters, digits'],
   ),
   [{ redirects: { '/': '/new/' } }, 'expected a route of letters, digits and .-_~ with a slash at both ends'],

@@ -343,7 +343,7 @@ function fieldsSchema(base: string) {
     headers: ExtraHeaders,
     /** Origins that the content security policy allows besides the site's own. */
     policy: ExtraOrigins,
-    /** Addresses that have moved, in every language: `{ '/old/': '/new/', '/new/#old-part': '/new/#part' }`. Routes without the base. */
+    /** Addresses that have moved, in every language: `{ '/old/': '/new/', '/api/#operation/old': '/api/#operation/new' }`. Routes without the base. */
     redirects: Redirects,
     /** Whether a build also writes compressed forms of each text file: `.br` and `.gz`. */
     precompress: z.boolean().default(false),

@@ -57,7 +57,7 @@ describe('front matter', () => {
     expect(read(text)).toMatchObject({ findings: [], value: { redirect_from: expect.any(Array) } })
   })
 
-  test.each(['/old page/', '/old%20page/', '/old', '/old/#part', '/', '/%FF/'])(
+  test.each(['/old page/', '/old%20page/', '/old', '/old/#part', '/old/#part/', '/', '/%FF/'])(
     'cannot name a former route that servers misinterpret: %s',
     (route) => {
       const { findings } = read(`redirect_from: ["${route}"]`)

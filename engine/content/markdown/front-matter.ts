@@ -3,7 +3,7 @@ import { isNode, LineCounter, parseDocument, visit } from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
-import { isOldAddress } from '../../model/redirects.ts'
+import { isOldRoute } from '../../model/redirects.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import type { Report } from '../report.ts'
 import { textsIn, yamlProse } from './yaml-prose.ts'
@@ -60,10 +60,6 @@ export const FrontMatterSchema = z.strictObject({
     .optional()
     .describe('Write `last_update: { date: 2026-11-21 }`.'),
 })
-
-function isOldRoute(route: string): boolean {
-  return route.endsWith('/') && isOldAddress(route)
-}
 
 /** The text between the `---` lines of a page, as written by its author. */
 export type FrontMatterInput = z.input<typeof FrontMatterSchema>

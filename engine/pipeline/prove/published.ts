@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decoded } from '../../model/id-of-hash.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
-import { isOldAddress, pageRedirects, siteRedirects } from '../../model/redirects.ts'
+import { isOldRoute, pageRedirects, siteRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 
 /** Milliseconds after which a host without an answer counts as unreachable. */
@@ -53,7 +53,7 @@ export function deadAddresses(
     const message = `${address} was published, and no page or redirect answers it.`
     const old = route.replace(/\/?$/, '/')
     const hint =
-      isOfSite && isOldAddress(old)
+      isOfSite && isOldRoute(old)
         ? `Write \`redirect_from: [${old}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
         : `Redirect it in the configuration of your host: \`redirects\` of the config accepts only routes below ${base} of letters, digits and .-_~.`
     return [errorOf('dead-address', sitemap, message, hint)]
