@@ -1,6 +1,7 @@
+import type { SiteConfig } from './config.ts'
+import type { Edition } from './edition.ts'
 import { decoded, encodedPath } from './id-of-hash.ts'
 import type { Field } from './problem.ts'
-import type { Site } from './site.ts'
 
 /** An address that has moved. */
 export interface Redirect {
@@ -14,6 +15,12 @@ export interface Redirect {
 export interface WrittenRedirect extends Redirect {
   source: string
   field: Field
+}
+
+/** What contains the redirects of a site. */
+interface Redirecting {
+  config: SiteConfig
+  editions: readonly Edition[]
 }
 
 /**
@@ -34,7 +41,7 @@ export function isOldAddress(address: string): boolean {
  * Returns the redirects of the config, then those of the front matter of pages. Routes in the front matter are relative
  * to the page's edition, so that frozen and translated pages have separate redirects.
  */
-export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'editions'>): WrittenRedirect[] {
+export function writtenRedirects({ config, editions }: Redirecting): WrittenRedirect[] {
   return [
     ...Object.entries(config.redirects).map(([from, to]) => {
       const encoded = to.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
@@ -56,7 +63,7 @@ export function writtenRedirects({ config, editions }: Pick<Site, 'config' | 'ed
  * locale is the target if it exists, otherwise the written one. If the translation does not have the part of the target, the
  * target is the whole page. A redirect in a locale is left out if its address is in use.
  */
-export function siteRedirects(site: Pick<Site, 'config' | 'editions'>): Redirect[] {
+export function siteRedirects(site: Redirecting): Redirect[] {
   const written = writtenRedirects(site)
   const { locales } = site.config
   const used = new Set(written.map(({ from }) => from))

@@ -88,6 +88,54 @@ describe('a page in other versions', () => {
   })
 })
 
+describe('a page that has moved', () => {
+  const pageOf = (...[route, fields]: Parameters<typeof aPage>) => aPage(route, { id: route, ...fields })
+  const moved = anEdition(config, {
+    version: last,
+    locale: english,
+    pages: [
+      pageOf('/new/a/', { redirectFrom: ['/a/'] }),
+      pageOf('/new/b/'),
+      pageOf('/c/', { id: 'c/index' }),
+      pageOf('/d/'),
+    ],
+    mainRoute: '/main/',
+  })
+  const before = anEdition(config, {
+    version: old,
+    locale: english,
+    pages: [pageOf('/1.0/a/'), pageOf('/1.0/b/'), pageOf('/1.0/c/'), pageOf('/1.0/gone/')],
+    mainRoute: '/1.0/main/',
+  })
+  const redirects = { '/b/': '/new/b/#part', '/gone/': '/1.0/gone/' }
+  const find = editionLinks([moved, before], { ...config, redirects })
+  const linked = (id: string, edition = before) => {
+    const page = edition.pages.find(({ route }) => route === id)
+    if (!page) throw new Error(`No page has the route ${id}.`)
+    const { versions, canonical } = find(page, edition)
+    return [versions[1], versions[3], canonical]
+  }
+
+  test('is the page to which the front matter or the config redirects, which is canonical', () => {
+    expect(linked('/1.0/a/')).toEqual(['/new/a/', '/1.0/a/', '/new/a/'])
+    expect(linked('/1.0/b/')).toEqual(['/new/b/', '/1.0/b/', '/new/b/'])
+  })
+
+  test('is the page that it replaced, in a version before the move', () => {
+    expect(linked('/new/a/', moved)).toEqual(['/new/a/', '/1.0/a/', '/new/a/'])
+    expect(linked('/new/b/', moved)).toEqual(['/new/b/', '/1.0/b/', '/new/b/'])
+    expect(linked('/d/', moved)).toEqual(['/d/', '/1.0/main/', '/d/'])
+  })
+
+  test('is the page at the same address, also if another file has the page', () => {
+    expect(linked('/1.0/c/')).toEqual(['/c/', '/1.0/c/', '/c/'])
+  })
+
+  test('is not in a version whose address leads to another version', () => {
+    expect(linked('/1.0/gone/')).toEqual(['/main/', '/1.0/gone/', '/1.0/gone/'])
+  })
+})
+
 describe('a page in other locales', () => {
   test('is the same page in the same version', () => {
     expect(links('/1.0/a/').locales).toEqual(['/1.0/a/', '/fr/1.0/a/'])

@@ -1,7 +1,9 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
+import { decoded } from '../model/id-of-hash.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
+import { placeOf, siteRedirects } from '../model/redirects.ts'
 
 /** The addresses of the same page in other editions. */
 export interface EditionLinks {
@@ -19,46 +21,68 @@ export interface EditionLinks {
 export type Relative = Pick<PageView, 'kind' | 'route'> & Pick<Page, 'id'>
 
 /**
- * Returns a function that finds the same page in other editions. For a version with a banner, the canonical page is the
- * same page of the last version. For a page without a translation, it is the page in the locale of the text.
+ * Returns a function that finds the same page in other editions: the page with its id or its route or, after a move, the page at
+ * the other end of a redirect. For a version with a banner, the canonical page is the same page of the last version. For a page
+ * without a translation, it is the page in the locale of the text.
  */
 export function editionLinks(
   editions: readonly Edition[],
-  { docs: { versions }, locales }: Pick<SiteConfig, 'docs' | 'locales'>,
+  config: SiteConfig,
 ): (page: Relative, edition: Edition) => EditionLinks {
+  const {
+    docs: { versions },
+    locales,
+  } = config
+  /** Edition → its pages, by their names and by their routes. */
   const known = new Map(
-    editions.map((edition) => [edition.id, new Map(edition.pages.map((page) => [nameOf(page), page]))]),
+    editions.map(({ id, pages }) => {
+      const names = pages.flatMap((page) => [nameOf(page), page.route].map((key) => [key, page] as const))
+      return [id, new Map(names)]
+    }),
   )
+  const targets = new Map<Route, Route>()
+  const former = new Map<Route, Route[]>()
+  for (const { from, to } of siteRedirects({ config, editions })) {
+    const { route } = placeOf(decoded(to))
+    targets.set(from, route)
+    former.set(route, [...(former.get(route) ?? []), from])
+  }
   const editionOf = (version: Edition['version'], locale: Edition['locale']) =>
     editions.find((each) => each.version === version && each.locale === locale)
-  const pageIn = (edition: Edition | undefined, page: Relative) =>
-    edition && known.get(edition.id)?.get(nameOf(page))
-  const routeIn = (edition: Edition | undefined, page: Relative) => pageIn(edition, page)?.route
 
   return (page, edition) => {
     const { version, locale } = edition
+    const pageIn = (other: Edition | undefined): Page | undefined => {
+      if (!other) return undefined
+      const inOther = (route: Route) => other.prefix + route.slice(edition.prefix.length)
+      const replaced = (former.get(page.route) ?? []).filter((route) => route.startsWith(edition.prefix))
+      const there = inOther(page.route)
+      const keys = [nameOf(page), targets.get(there) ?? there, ...replaced.map(inOther)]
+      const pages = known.get(other.id)
+      return pages?.get(keys.find((key) => pages.has(key)) ?? '')
+    }
+    const routeIn = (other: Edition | undefined) => pageIn(other)?.route
     const isWritten = (each: Edition | undefined, route: Route | undefined) =>
       route !== undefined && !each?.untranslated.has(route)
 
     const last = versions.find(({ isLast }) => isLast)
-    const kept = version.banner !== 'none' && last && routeIn(editionOf(last, locale), page) ? last : version
+    const kept = version.banner !== 'none' && last && routeIn(editionOf(last, locale)) ? last : version
     const own = editionOf(kept, locale)
     const main = editionOf(kept, locales.find(({ isDefault }) => isDefault) ?? locale)
-    const ownRoute = routeIn(own, page)
-    const canonical = (isWritten(own, ownRoute) ? ownRoute : routeIn(main, page)) ?? page.route
+    const ownRoute = routeIn(own)
+    const canonical = (isWritten(own, ownRoute) ? ownRoute : routeIn(main)) ?? page.route
 
     const written = locales.flatMap((each) => {
       const { code: lang, isDefault } = each
       const other = editionOf(version, each)
-      const { route, unlisted } = pageIn(other, page) ?? {}
+      const { route, unlisted } = pageIn(other) ?? {}
       return route !== undefined && !unlisted && isWritten(other, route) ? [{ lang, route, isDefault }] : []
     })
     const nearest = (other: Edition | undefined, hasPage: boolean) =>
-      (hasPage ? routeIn(other, page) : undefined) ?? other?.mainRoute ?? page.route
+      (hasPage ? routeIn(other) : undefined) ?? other?.mainRoute ?? page.route
     // If only one version has the reference, readers of the reference choose the version of the docs.
     const isShared =
-      page.kind === 'api' &&
-      !versions.some((each) => each !== version && routeIn(editionOf(each, locale), page))
+      page.kind === 'api' && !versions.some((each) => each !== version && routeIn(editionOf(each, locale)))
     return {
       versions: versions.map((each) => nearest(editionOf(each, locale), !isShared)),
       locales: locales.map((each) => nearest(editionOf(version, each), true)),
