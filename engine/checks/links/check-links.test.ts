@@ -164,6 +164,27 @@ describe('a link', () => {
     expect(found[0]?.message).toBe('The link "b.mdx" leads to a file that has another address.')
   })
 
+  test('in a version that may be copied gets a remedy without the path of the version', () => {
+    const config = aConfig()
+    const links = [
+      linkTo('/next/webhooks/', { written: 'webhooks.mdx', toFile: true }),
+      linkTo('/next/event/webhoks/', { written: '/event/webhoks/' }),
+      linkTo('/next/events/webhooks', { written: '/events/webhooks' }),
+    ]
+    const pages = [aPage('/next/a/', { links }), aPage('/next/events/webhooks/')]
+    const editions: Site['editions'] = [
+      anEdition(config, { pages: [] }),
+      anEdition(config, { prefix: '/next/', pages }),
+    ]
+    expect(problemsOf(RULES, { config, editions, pages }, files).map(({ hint }) => hint)).toEqual(
+      expect.arrayContaining([
+        'Did you mean "/events/webhooks/"?',
+        'Did you mean "/events/webhooks/"?',
+        'End it with a slash: "/events/webhooks/".',
+      ]),
+    )
+  })
+
   test('in an API description is only a warning', () => {
     const link = linkTo('/docs/disputes', { line: 7 })
     const pages = [

@@ -9,14 +9,14 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
   const nearest = nameFinder(MOST_SEARCHES)
-  return brokenLinks(site, files, false, (link, route, page, near) => {
-    const { what, hint } = missingAt(route, near, files, nearest, link.written)
+  return brokenLinks(site, files, false, ({ link, route, page, near, inEdition }) => {
+    const { what, hint } = missingAt(inEdition(route), near, files, nearest, link.written)
     return {
       message: `The link "${link.written}" leads to ${route}, and there is no such ${what}.`,
       hint: isDescribed(link, page)
         ? 'Correct it in the description, or write its whole address there: https://…'
         : routes.has(`${route}/`)
-          ? `End it with a slash: "${route}/${link.target?.fragment && `#${link.target.fragment}`}".`
+          ? `End it with a slash: "${inEdition(route)}/${link.target?.fragment && `#${link.target.fragment}`}".`
           : withEnding(link, positionOf(link, page).source, sources) ||
             hint ||
             'Correct it, or link to the file of the page: "../page.mdx".',
@@ -48,8 +48,8 @@ export function missingAt(
 
 /**
  * Returns the route that an author probably means; '' if there is none: the longest route at the end of a path from another
- * root, such as that of a repository, or the nearest route that ends with a near name. A long folder makes all its pages
- * similar.
+ * root, such as that of a repository, the only route with the same name, to which the page has moved, or the nearest route that
+ * ends with a near name. A long folder makes all its pages similar.
  */
 function nearestRoute(route: Route, routes: readonly Route[], nearest: NameFinder): Route {
   const path = route.replace(/(?:\/index)?\.html?$/, '').replace(/\/?$/, '/')
@@ -59,6 +59,8 @@ function nearestRoute(route: Route, routes: readonly Route[], nearest: NameFinde
   if (inside !== undefined) return inside
   const nameIn = (of: Route) => of.replace(/\/$/, '').replace(/^.*\//, '')
   const name = nameIn(path)
+  const [moved, another] = routes.filter((each) => nameIn(each) === name)
+  if (moved !== undefined && another === undefined) return moved
   const isNear = (each: Route) => nameIn(each) === name || nearestName(name, [nameIn(each)]) !== ''
   return nearest(path, () => routes.filter(isNear))
 }
@@ -80,7 +82,7 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
   const elsewhere = addressesOfFiles(site)
   const first = new Set(site.editions[0].pages)
   const nearest = nameFinder(MOST_SEARCHES)
-  return brokenLinks(site, files, true, (link, route, page, near) => {
+  return brokenLinks(site, files, true, ({ link, route, page, near, inEdition }) => {
     // From other editions, a route leads into the edition itself.
     const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))
     const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
@@ -89,7 +91,7 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
       message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : missing}.`,
       hint: address
         ? `Write the address: "${fragment ? address.replace(/#.*$/, '') + fragment : address}".`
-        : missingFileHint(link.written, route, nearestRoute(route, near, nearest), fragment),
+        : missingFileHint(link.written, route, nearestRoute(inEdition(route), near, nearest), fragment),
     }
   })
 }
@@ -123,20 +125,33 @@ function addressesOfFiles({ config: { apis, source }, editions }: Site): Map<str
   ])
 }
 
+/** A link to a missing route. */
+interface Broken {
+  link: Link
+  route: Route
+  page: Page
+  /** Routes for the hint, as links in the edition contain them: those of the edition, except the route of the page. */
+  near: Route[]
+  /** Returns a route as links in the edition contain it: without the prefix, which would bind a copy of the page to this edition. */
+  inEdition(route: Route): Route
+}
+
 /**
  * Reports the broken links among links to files (`toFile`) or among all other links. `describe` returns the message and the
- * hint for a link to a missing route; `near` are routes for the hint: those of the edition, except the route of the page.
+ * hint for a link to a missing route.
  */
 function brokenLinks(
   { editions, pages, drafts }: Site,
   files: ReadonlySet<string>,
   toFile: boolean,
-  describe: (link: Link, route: Route, page: Page, near: readonly Route[]) => Pick<Found, 'message' | 'hint'>,
+  describe: (broken: Broken) => Pick<Found, 'message' | 'hint'>,
 ): Found[] {
   const known = new Set([...pages.map((page) => page.route), ...files])
   return editions.flatMap((edition) => {
     // Pages without a translation are checked only in the default locale, because no other locale has fewer pages.
     const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
+    const { prefix } = edition
+    const inEdition = (route: Route) => (route.startsWith(prefix) ? `/${route.slice(prefix.length)}` : route)
     return written.flatMap((page) =>
       page.links.flatMap((link): Found[] => {
         const route = link.target?.route
@@ -151,8 +166,10 @@ function brokenLinks(
         }
         // A link of a fragment has one remedy on all pages that include the fragment.
         const own = link.source === undefined ? page.route : ''
-        const near = edition.pages.map((each) => each.route).filter((each) => each !== own && known.has(each))
-        return [{ ...describe(link, route, page, near), ...found }]
+        const near = edition.pages
+          .filter((each) => each.route !== own && known.has(each.route))
+          .map((each) => inEdition(each.route))
+        return [{ ...describe({ link, route, page, near, inEdition }), ...found }]
       }),
     )
   })
