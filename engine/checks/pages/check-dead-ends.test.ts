@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Link } from '../../model/page.ts'
 import type { Severity } from '../../model/problem.ts'
+import type { Site } from '../../model/site.ts'
 
 const link = (route: string): Link => ({ written: route, target: { route, fragment: '' }, toFile: false })
 
@@ -36,6 +38,17 @@ describe('a page without links to other pages', () => {
   test('is no problem if it links to another page, or if there is no other page', () => {
     expect(findingsOf([link('/')])).toEqual([])
     expect(problemsOf(/^dead-end$/, { pages: [aPage('/')], config: { onDeadEnds: 'error' } })).toEqual([])
+  })
+
+  test('is no problem if it links to a page of another version, such as the only reference', () => {
+    const config = aConfig({ onDeadEnds: 'error' })
+    const pages = [aPage('/next/a/', { links: [link('/api/')] }), aPage('/next/b/', { links: [link('/a/')] })]
+    const api = aPage('/api/', { kind: 'api' })
+    const editions: Site['editions'] = [
+      anEdition(config, { pages: [api] }),
+      anEdition(config, { prefix: '/next/', pages }),
+    ]
+    expect(problemsOf(/^dead-end$/, { config, editions, pages: [api, ...pages] })).toEqual([])
   })
 
   test('is no problem if one of its links is broken, which is reported', () => {

@@ -8,11 +8,9 @@ import { type Found, originals } from '../check.ts'
  * with a broken link, which is reported, because the intended target is unknown.
  */
 export function checkDeadEnds(site: Site, files: ReadonlySet<string>): Found[] {
-  const known = new Set([...site.pages.map(({ route }) => route), ...files])
+  const leadsAway = (to: Route, from: Route) => to !== from && !files.has(to)
   return originals(site).flatMap(({ pages }) => {
-    const routes = new Set(pages.map(({ route }) => route))
-    if (routes.size < 2) return []
-    const leadsAway = (to: Route, from: Route) => to !== from && (routes.has(to) || !known.has(to))
+    if (pages.length < 2) return []
     return pages
       .filter(
         ({ kind, unread, route, links }) =>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aConfig, anEdition } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Page } from '../../model/page.ts'
 import type { Severity } from '../../model/problem.ts'
+import type { Site } from '../../model/site.ts'
 
 const link = (route: string) => ({ written: route, target: { route, fragment: '' }, toFile: false })
 
@@ -22,6 +24,17 @@ describe('a page without a link from another text', () => {
         line: 1,
       },
     ])
+  })
+
+  test('is no problem if a page of another version links to it', () => {
+    const config = aConfig({ onUnlinkedPages: 'error' })
+    const next = [aPage('/next/', { links: [link('/api/')] })]
+    const last = [aPage('/'), aPage('/api/', { kind: 'api' })]
+    const editions: Site['editions'] = [
+      anEdition(config, { pages: last }),
+      anEdition(config, { prefix: '/next/', pages: next }),
+    ]
+    expect(problemsOf(/^unlinked-page$/, { config, editions, pages: [...last, ...next] })).toEqual([])
   })
 
   test('is reported if only the page itself links to it', () => {

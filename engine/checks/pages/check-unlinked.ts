@@ -2,25 +2,27 @@ import type { Site } from '../../model/site.ts'
 import { type Found, originals } from '../check.ts'
 
 /**
- * Reports pages without a link from the text of another page: readers find them only in the sidebar. Skips the home
- * page, which every frame links to, and unlisted pages.
+ * Reports pages without a link from the text of another page, of any version: readers find them only in the sidebar. Skips the
+ * home page, which every frame links to, and unlisted pages.
  */
 export function checkUnlinked(site: Site): Found[] {
-  return originals(site).flatMap(({ pages, prefix }) => {
-    // The links of a page that cannot be read are unknown.
-    if (pages.some(({ unread }) => unread)) return []
-    const linked = new Set(
-      pages.flatMap((page) =>
-        page.links.flatMap(({ target }) => (target && target.route !== page.route ? [target.route] : [])),
-      ),
-    )
-    return pages
+  const editions = originals(site)
+  const all = editions.flatMap(({ pages }) => pages)
+  // The links of a page that cannot be read are unknown.
+  if (all.some(({ unread }) => unread)) return []
+  const linked = new Set(
+    all.flatMap((page) =>
+      page.links.flatMap(({ target }) => (target && target.route !== page.route ? [target.route] : [])),
+    ),
+  )
+  return editions.flatMap(({ pages, prefix }) =>
+    pages
       .filter(({ route, unlisted }) => route !== prefix && !unlisted && !linked.has(route))
       .map(({ source, route }) => ({
         message: `No other page's text links to ${route}.`,
         hint: 'Add a link where readers need this page.',
         source,
         line: 1,
-      }))
-  })
+      })),
+  )
 }
