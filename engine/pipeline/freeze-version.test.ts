@@ -239,6 +239,24 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     await expect(freezeVersion(project, name)).rejects.toThrow('cannot be the name of a frozen version')
   })
 
+  test('creates a version that only the config names, and returns no lines', async () => {
+    write('site.config.ts', configWith("{ versions: [{ name: 'current' }, { name: '1.0' }] }"))
+    expect(await freezeVersion(project, '1.0')).toMatchObject({ pages: 2, lines: [], before: null })
+    expect(read('versions/1.0/docs/index.mdx')).toBe(FILES['docs/index.mdx'])
+  })
+
+  test.each(['next', 'fr', 'guides', 'api'])(
+    'rejects a name whose address has another use: %s',
+    async (name) => {
+      write(
+        'site.config.ts',
+        FILES['site.config.ts'].replace("title: 'Ice',", "title: 'Ice', api: { description: 'api.yaml' },"),
+      )
+      await expect(freezeVersion(project, name)).rejects.toThrow(`because /${name}/ has another use`)
+      expect(filesOf(project)).not.toContain('versions')
+    },
+  )
+
   test('rejects a version that exists, and does not change it', async () => {
     write('versions/1.0/docs/index.mdx', 'Old.')
     await expect(freezeVersion(project, '1.0')).rejects.toThrow('exists already')

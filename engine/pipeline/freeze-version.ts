@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import type { Image } from 'mdast'
 import type { MdxJsxFlowElement } from 'satteri'
@@ -20,8 +20,8 @@ import { problemsAsText } from './print-problems.ts'
 /**
  * Copies the current docs, their sidebars, the descriptions of the APIs, and the translations of all into `versions/<name>/`.
  * Does not copy the pages in `draftIds`: without an entry in the config, the copies would be published. Does not change the
- * config; the author adds the version there. Returns the folder of the version, the number of pages, the copied descriptions
- * and the lines to add. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
+ * config; the author adds the version there, before or after. Returns the folder of the version, the number of pages, the copied
+ * descriptions and the lines to add. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
  */
 export async function freezeVersion(project: Project, name: string) {
   const { site } = project
@@ -35,15 +35,31 @@ export async function freezeVersion(project: Project, name: string) {
   if (!config.value) throw new Error(problemsAsText(config.problems))
   const { docs, locales, apis } = config.value
   const folder = `${site}versions/${name}`
-  if (existsSync(absolute(project, folder)) || docs.versions.some((version) => version.name === name)) {
+  const named = docs.versions.find((version) => version.name === name)
+  const places = [folder, ...(named ? [`${site}${named.docs}`] : [])]
+  const taken = places.find((place) => existsSync(absolute(project, place)))
+  if (taken !== undefined) {
     throw new Error(
-      `The version "${name}" exists already. Choose another name, or delete ${folder}/ and its line in ${configFile}.`,
+      `The version "${name}" exists already. Choose another name, or delete ${taken}/ and its line in ${configFile}.`,
     )
   }
   const current = docs.versions.find((version) => version.name === CURRENT)
   const from = current ?? { docs: 'docs', sidebars: 'sidebars.ts' }
   if (!existsSync(absolute(project, `${site}${from.docs}`))) {
     throw new Error(`There are no current docs to freeze: no folder ${site}${from.docs}/.`)
+  }
+  // The name becomes the path of the version when a newer version is the last one.
+  const paths = [...docs.versions.map(({ path }) => path), 'next/', ...locales.map(({ path }) => path)]
+  const ofPages = readdirSync(absolute(project, `${site}${from.docs}`)).map((file) =>
+    file.replace(/\.mdx?$/, ''),
+  )
+  const used = new Set(
+    [...paths, ...apis.map(({ route }) => route.slice(1))].map((path) => path.split('/')[0]),
+  )
+  if (!named && (used.has(name) || ofPages.includes(name))) {
+    throw new Error(
+      `"${name}" cannot be the name of a frozen version, because /${name}/ has another use. Choose another name, as in: npx wordframe freeze 2.0`,
+    )
   }
   const sidebarsOf = (locale: Locale) => sidebarsFile(project, { version: from, locale })
   const original = sidebarsOf(editionPlans(config.value, () => false)[0].locale)
@@ -72,6 +88,7 @@ export async function freezeVersion(project: Project, name: string) {
     if (value) writeSidebars(project, frozen, withoutHidden(value, drafts))
   }
   renameSync(absolute(project, fresh), absolute(project, folder))
+  if (named) return { folder, pages, descriptions, lines: [], into: null, before: null }
   return { folder, pages, descriptions, ...linesFor(name, current, (config.written as SiteConfigInput).docs) }
 }
 

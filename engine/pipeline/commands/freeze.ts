@@ -6,10 +6,13 @@ import { type Command, print } from './command.ts'
 export const run: Command = async ({ names }, project) => {
   const { folder, pages, descriptions, lines, into, before } = await freezeVersion(project, names[0] ?? '')
   const where = into ? `in ${into}, newest version first, ` : ''
-  print(
-    `${plural(pages, 'page')} ${pages === 1 ? 'is' : 'are'} frozen in ${folder}/. Now add this to ${project.site}site.config.ts`,
-  )
-  print(`${where}so that readers get them:\n\n  ${lines.join('\n  ')}`)
+  const frozen = `${plural(pages, 'page')} ${pages === 1 ? 'is' : 'are'} frozen in ${folder}/.`
+  const config = `${project.site}site.config.ts`
+  if (lines.length === 0) print(`${frozen} Readers get them, because ${config} names the version.`)
+  else {
+    print(`${frozen} Now add this to ${config}`)
+    print(`${where}so that readers get them:\n\n  ${lines.join('\n  ')}`)
+  }
   if (descriptions.length > 0) {
     const files = descriptions.map((file) => `${folder}/${file}`).join(', ')
     print(`\nThe version has an API reference of its own, made from ${files}.`)
