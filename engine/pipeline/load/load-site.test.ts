@@ -118,6 +118,18 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
   ])
 })
 
+test('a folder of a version that the config no longer names is not taken for another version with a folder', async () => {
+  const { site, remove } = copySite("docs: { versions: [{ name: 'current' }, { name: '2.0' }] }")
+  cpSync(join(site, 'docs'), join(site, 'versions/2.0/docs'), { recursive: true })
+  cpSync(join(site, 'sidebars.ts'), join(site, 'versions/2.0/sidebars.ts'))
+  mkdirSync(join(site, 'versions/1.0'))
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
+    { hint: "Add { name: '1.0' } to docs.versions, or delete the folder." },
+  ])
+})
+
 test('translations of Docusaurus are reported with the folder to which they belong', async () => {
   const { site, remove } = copySite(
     "locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] }",

@@ -25,7 +25,8 @@ export function unreadFolders(project: Project, { docs, locales, source }: SiteC
     find(`${folder}/*`, { onlyDirectories: true }).map((path) => posix.basename(path))
   const warning = (message: string, hint: string) => warningOf('unlisted-folder', source, message, hint)
 
-  const names = versions.map(({ name }) => name)
+  // The folder of one version is not the misspelled folder of another one.
+  const names = versions.flatMap(({ name, docs }) => (has(docs) ? [] : [name]))
   const used = versions.map((version) => version.docs.split('/'))
   const ofVersions = ['versions', OF_DOCUSAURUS].flatMap((parent) =>
     foldersIn(parent)
@@ -47,7 +48,8 @@ export function unreadFolders(project: Project, { docs, locales, source }: SiteC
           `${folder} the default locale, whose pages are not translations.`,
           'Move its pages into the folder of the docs, or delete the folder.',
         )
-      const hint = didYouMean(code, codes) || 'Add its code to locales.list, or delete the folder.'
+      const without = codes.filter((each) => !has(`i18n/${each}`))
+      const hint = didYouMean(code, without) || 'Add its code to locales.list, or delete the folder.'
       return warning(`${folder} no locale of the config.`, hint)
     })
   const ofPlugin = codes

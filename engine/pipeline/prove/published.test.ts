@@ -55,6 +55,13 @@ test('published addresses that would lead nowhere are errors with a remedy', asy
   const refused = ['/sub/a%20b/', '/sub/C++/', '/elsewhere/', '/sub/%E0%A4%A/']
   for (const hint of hints(...refused)) expect(hint).toMatch(/^Redirect it in the configuration of your host/)
 
+  const [edition] = after.editions
+  const ofTwo = { ...after, editions: [edition, { ...edition, prefix: '/next/' }] as const }
+  const gone = { sitemap: file, addresses: ['https://docs.example/sub/gone/'] }
+  expect(deadAddresses(ofTwo, [], gone)).toMatchObject([
+    { hint: 'Add "/gone/" to `redirects` of the config.' },
+  ])
+
   writeFileSync(file, '<html></html>')
   await expect(publishedAddresses(file)).rejects.toThrow(
     '--published takes the address or the file of a sitemap.xml',

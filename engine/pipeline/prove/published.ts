@@ -52,9 +52,14 @@ export function deadAddresses(
     if ([route, `${folder}/`, `${folder}/index.html`].some((each) => alive.has(each))) return []
     const message = `${address} was published, and no page or redirect answers it.`
     const old = route.replace(/\/?$/, '/')
+    const remedy =
+      site.editions.length > 1
+        ? // In a page, the address would be relative to the version and the language of the page.
+          `Add "${old}" to \`redirects\` of the config.`
+        : `Write \`redirect_from: [${old}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
     const hint =
       isOfSite && isOldRoute(old)
-        ? `Write \`redirect_from: [${old}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
+        ? remedy
         : `Redirect it in the configuration of your host: \`redirects\` of the config accepts only routes below ${base} of letters, digits and .-_~.`
     return [errorOf('dead-address', sitemap, message, hint)]
   })
