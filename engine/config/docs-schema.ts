@@ -75,6 +75,11 @@ export const DocsSchema = z
       issue(index, 'mainDocId', `"${mainDocId}" is a draft: draftIds of this version names it too`, hint)
     }
     const last = lastOf(versions)
+    const current = names.indexOf(CURRENT)
+    if (current > last && versions[current]?.banner === undefined) {
+      const message = `"${CURRENT}" is newer than the last version "${names[last]}", and the list begins with the newest version`
+      issue(current, 'name', message, `Move it before "${names[last]}".`)
+    }
     if ((versions[last]?.banner ?? 'none') !== 'none') {
       const hint = 'Leave the banner out, or set isLast at another version.'
       issue(last, 'banner', 'a banner leads to the last version, and this is the last version', hint)

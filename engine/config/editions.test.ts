@@ -132,6 +132,10 @@ describe('the versions of a config', () => {
       [{ name: 'current', mainDocId: 'a', draftIds: ['a'] }],
       'versions[0].mainDocId" is wrong: "a" is a draft: draftIds of this version names it too. | Name a page that readers get, or remove it from draftIds.',
     ],
+    [
+      [{ name: '1.0' }, { name: 'current' }],
+      'versions[1].name" is wrong: "current" is newer than the last version "1.0", and the list begins with the newest version. | Move it before "1.0".',
+    ],
     [[], 'versions" is wrong: expected array to have >=1 items. | Correct the value of this field.'],
   ])('must not contradict each other: %j', (versions, finding) => {
     expect(messagesOf({ docs: { versions } })).toEqual([`The field "docs.${finding}`])
@@ -192,6 +196,22 @@ describe('the locales of a config', () => {
   test('have words, and the language of dates', () => {
     const { locales } = localesOf({ default: 'en', list: [english, { ...french, words: { Search: 'R' } }] })
     expect(locales?.map(({ words }) => words)).toEqual([undefined, { 'en-US': 'fr', Search: 'R' }])
+  })
+
+  test.each([
+    ['german', 'Did you mean "de"?'],
+    ['Deutsch-AT', 'Did you mean "de"?'],
+    ['jp', 'Did you mean "ja"?'],
+    ['xx', 'Write the code of the language (ISO 639).'],
+  ])('must have the code of a language: %s', (code, hint) => {
+    const language = code.toLowerCase().replace('-at', '')
+    expect(messagesOf({ locales: { default: 'en', list: [english, { ...french, code }] } })).toEqual([
+      `The field "locales.list[1].code" is wrong: no language has the code "${language}". | ${hint}`,
+    ])
+  })
+
+  test.each(['gsw', 'aaa', 'zh-Hant-TW', 'iw', 'nb'])('may have the code of every language: %s', (code) => {
+    expect(messagesOf({ locales: { default: 'en', list: [english, { ...french, code }] } })).toEqual([])
   })
 
   test('must have different languages, even if the codes are written differently', () => {

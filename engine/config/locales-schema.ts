@@ -1,12 +1,43 @@
 import * as z from 'zod'
+import { nearestName } from '../model/text/near-names.ts'
 import type { Words } from '../model/text/words.ts'
 import { addIssue, hintFor, reportRepeated } from './issue-text.ts'
 
 /** Scripts that are written from right to left; used if a locale has no `dir`. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
+/** Gives names of languages, and undefined for codes that no language has. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
 /** Schema of a language tag (BCP 47). */
-export const LanguageTag = z.string().refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
+export const LanguageTag = z
+  .string()
+  .refine(isLanguageTag, 'expected a language tag like "fr" or "pt-BR"')
+  .superRefine((tag, context) => {
+    if (!isLanguageTag(tag)) return
+    const { language } = new Intl.Locale(tag)
+    // Not all languages with codes of three letters have names here.
+    if (language.length === 3 || languageNames.of(language) !== undefined) return
+    addIssue(context, [], `no language has the code "${language}"`, languageHint(language))
+  })
+
+/** Returns the remedy for a wrong code: the language with this name, in English or in that language, or the main language of the country with this code. */
+function languageHint(wrong: string): string {
+  const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  if (wrong.length === 2 && country.of(wrong.toUpperCase()))
+    return `Did you mean "${new Intl.Locale(`und-${wrong}`).maximize().language}"?`
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const byName = new Map(
+    codes.flatMap((code) => {
+      const name = languageNames.of(code)
+      const own = name && new Intl.DisplayNames(code, { type: 'language' }).of(code)
+      return [name, own].flatMap((each) => (each === undefined ? [] : [[each, code] as const]))
+    }),
+  )
+  const meant = byName.get(nearestName(wrong, [...byName.keys()]))
+  return meant === undefined ? 'Write the code of the language (ISO 639).' : `Did you mean "${meant}"?`
+}
 
 const LocaleEntry = z.strictObject({
   /** Code of the language, as in `<html lang>`; translations are in `i18n/<code>/`. */
