@@ -3,7 +3,13 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { escapeExpression } from '../../engine/model/text/escape-expression.ts'
-import { fieldsOf, type HostRules, hidden, rulesPath } from '../../engine/outputs/hosts/host-rules.ts'
+import {
+  fieldsOf,
+  type HostRules,
+  hidden,
+  rulesPath,
+  withQuery,
+} from '../../engine/outputs/hosts/host-rules.ts'
 import { type HostServer, isInstalled, serverNames, startHost } from './servers.ts'
 import { bases, folderOf, OLD_ASSET, sites } from './sites.ts'
 
@@ -154,11 +160,15 @@ for (const name of serverNames)
         }) => {
           const { redirects } = readRules(folder)
           for (const { from, to } of redirects)
-            for (const address of [from, from.slice(0, -1), `${from}?a=1`]) {
+            for (const [address, target] of [
+              [from, to],
+              [from.slice(0, -1), to],
+              [`${from}?a=%20b`, withQuery(to, '?a=%20b')],
+            ] as const) {
               const { status, headers } = await fetchPlain(new URL(address, server.address).href)
               expect([address, status]).toEqual([address, 301])
               expect(new URL(headers.location ?? '', server.address).href).toBe(
-                new URL(to, server.address).href,
+                new URL(target, server.address).href,
               )
             }
           const old = await get(OLD_ASSET)
@@ -177,16 +187,20 @@ for (const name of serverNames)
         // The documentation has no redirect to a page.
         if (site === 'site') return
 
-        test('the page for a redirect keeps the fragment of the old address, also with the headers of the rules', async ({
+        test('the page for a redirect keeps the query and the fragment of the old address, also with the headers of the rules', async ({
           page,
         }) => {
           for (const [old, now] of [
             ['früher/#limits', 'guide/#limits'],
             ['früher/', 'guide/'],
             ['old/#limits', 'guide/#steps'],
+            ['old/?a=1', 'guide/?a=1#steps'],
+            ['früher/?a=1#limits', 'guide/?a=1#limits'],
           ] as const) {
-            const path = `${old.replace(/#.*/, '')}index.html`
-            await page.route(new URL(path.replace('index.html', ''), server.address).href, (route) =>
+            const folderOfPage = old.replace(/[?#].*/, '')
+            const path = `${folderOfPage}index.html`
+            const { href } = new URL(folderOfPage, server.address)
+            await page.route(`${href}*`, (route) =>
               route.fulfill({ path: join(folder, path), headers: fieldsOf(readRules(folder), path) }),
             )
             await page.goto(server.address + old)

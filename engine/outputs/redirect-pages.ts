@@ -4,9 +4,9 @@ import type { Redirect } from '../model/redirects.ts'
 import type { OutputFile } from '../model/site.ts'
 import { escapeXml } from './escape-xml.ts'
 
-/** Keeps the fragment of the old address, as browsers do after a redirect of a host: a refresh drops the fragment. */
+/** Keeps the query and the fragment of the old address, as a redirect of a host does: a refresh drops both. */
 export const keepFragmentScript =
-  'if(location.hash){const to=document.links[0];to.hash||=location.hash;location.replace(to.href)}'
+  'if(location.hash||location.search){const to=document.links[0];to.search||=location.search;to.hash||=location.hash;location.replace(to.href)}'
 
 /**
  * Returns a page for each address that has moved, for hosts that cannot redirect. Search engines treat a refresh

@@ -1,6 +1,6 @@
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { apiCatalog } from '../api-catalog.ts'
-import { asExpression, type HostRules, hidden, quote } from './host-rules.ts'
+import { asExpression, type HostRules, hidden, quote, withQuery } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
 
 /** Returns `.htaccess`, which Apache reads in the folder of the site. It requires `AllowOverride All` and some modules. */
@@ -12,10 +12,15 @@ export function apacheConfig({ base, headers, redirects }: HostRules): string {
     return [`<If "%{REQUEST_URI} =~ m#${asExpression(base, files)}#">`, ...lines, '</If>']
   })
   const inside = (address: string) => escapeExpression(address.slice(base.length))
-  const moved = redirects.map(
+  const moved = redirects.flatMap(({ from, to }) => {
     // A percent sign without a backslash would begin the name of a variable. This directive keeps backslashes in quotes.
-    ({ from, to }) => `RewriteRule "^${inside(from)}?$" "${to.replaceAll('%', '\\%')}" [R=301,L,NE,QSD]`,
-  )
+    const target = to.replaceAll('%', '\\%')
+    const rule = (each: string) => `RewriteRule "^${inside(from)}?$" "${each}" [R=301,L,NE]`
+    // Apache itself would add the query after the fragment.
+    const withOwn = target.includes('#') ? withQuery(target, '?%{QUERY_STRING}') : target
+    const before = withOwn === target ? [] : ['RewriteCond %{QUERY_STRING} .', rule(withOwn)]
+    return [...before, rule(target)]
+  })
   const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType ${type} .${extension}`)
   const texts = Object.keys(mediaTypes).filter((extension) =>
     compressedTypes.includes(mediaTypes[extension] ?? ''),

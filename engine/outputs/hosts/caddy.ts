@@ -6,6 +6,7 @@ import {
   hidden,
   indexExpression,
   quote,
+  withQuery,
 } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST } from './media-types.ts'
 
@@ -18,7 +19,7 @@ export function caddyConfig({ base, headers, redirects, precompressed }: HostRul
   // Other matchers of paths ignore case, so a page that moved from /RAG/ to /rag/ would be redirected to itself.
   const moved = redirects.flatMap(({ from, to }, index) => [
     `    @moved${index} path_regexp ^${escapeExpression(from)}?$`,
-    `    redir @moved${index} ${quote(to)} 301`,
+    `    redir @moved${index} ${quote(withQuery(to, '{site_query}'))} 301`,
   ])
   return `# Copy this file to /etc/caddy/Caddyfile, and the files of the build to /srv/site${base}.
 # Copy this file again after an update of wordframe: browsers refuse styles by the hashes of an earlier version.
@@ -38,6 +39,11 @@ ${compressedTypes.map((type) => `      header Content-Type ${type}*`).join('\n')
 :8080 {
   root * /srv/site
   import site_encoding
+  # Caddy 2.6 has no placeholder for a query with its question mark.
+  map {query} {site_query} {
+    ~.+ "?\${0}"
+    default ""
+  }
   route {
 ${moved.join('\n')}
     @hidden path ${[...hidden, '404.html'].map((files) => base + files).join(' ')}

@@ -156,12 +156,17 @@ describe('the files for hosts', () => {
   })
 
   test('name old addresses as the servers compare them, decoded, and new addresses encoded', () => {
-    expect(file('.hosts/nginx.conf')).toContain("location = '/sub/über' { return 301 '/sub/%C3%B6fter/'; }")
+    expect(file('.hosts/nginx.conf')).toContain(
+      "location = '/sub/über' { return 301 '/sub/%C3%B6fter/$is_args$args'; }",
+    )
     expect(file('.hosts/Caddyfile')).toContain(
-      '@moved2 path_regexp ^/sub/über/?$\n    redir @moved2 "/sub/%C3%B6fter/" 301',
+      '@moved2 path_regexp ^/sub/über/?$\n    redir @moved2 "/sub/%C3%B6fter/{site_query}" 301',
     )
     // https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewriterule: `%` needs a backslash in a substitution.
-    expect(file('.htaccess')).toContain('RewriteRule "^über/?$" "/sub/\\%C3\\%B6fter/" [R=301,L,NE,QSD]')
+    expect(file('.htaccess')).toContain('RewriteRule "^über/?$" "/sub/\\%C3\\%B6fter/" [R=301,L,NE]')
+    expect(file('.htaccess')).toContain(
+      'RewriteCond %{QUERY_STRING} .\nRewriteRule "^old/?$" "/sub/new/?%{QUERY_STRING}#part" [R=301,L,NE]\nRewriteRule "^old/?$" "/sub/new/#part" ',
+    )
     expect(file('.htaccess')).toContain('RewriteRule "^gone\\.html/?$" "https://other.example/a" ')
   })
 

@@ -121,6 +121,11 @@ export function folderExpression(base: string): string {
   return String.raw`^(${escapeExpression(base)}(?:[^/?\\]|[^/?\\][^?]*[^/?]))(\?.*)?$`
 }
 
+/** Returns the new address of a page that has moved with the query of the request, unless the new address has its own query. */
+export function withQuery(to: string, query: string): string {
+  return to.replace(/^[^?#]*(?=#|$)/, (path) => path + query)
+}
+
 /** Returns a text in double quotes, for Apache and Caddy. */
 export function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { apiCatalog } from '../api-catalog.ts'
-import { asExpression, type HostRules, hidden, indexExpression } from './host-rules.ts'
+import { asExpression, type HostRules, hidden, indexExpression, withQuery } from './host-rules.ts'
 import { compressedTypes, MARKDOWN_FIRST, mediaTypes } from './media-types.ts'
 
 /** Returns a server for the folder `conf.d` of nginx. It has one map for each header field, by the file of the answer. */
@@ -20,7 +20,9 @@ export function nginxConfig({ base, headers, redirects, precompressed }: HostRul
     return `map $uri ${variable(name)} {\n${lines.join('\n')}\n}\n`
   })
   const moved = redirects.flatMap(({ from, to }) =>
-    [from, from.slice(0, -1)].map((each) => `  location = ${quote(each)} { return 301 ${quote(to)}; }`),
+    [from, from.slice(0, -1)].map(
+      (each) => `  location = ${quote(each)} { return 301 ${quote(withQuery(to, '$is_args$args'))}; }`,
+    ),
   )
   // nginx adds text/html to both lists itself, and warns about a second text/html.
   const texts = compressedTypes.filter((type) => type !== 'text/html').join(' ')

@@ -2,7 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { decoded } from '../../model/id-of-hash.ts'
-import { fieldsOf, type HostRules, hidden, matches, rulesPath } from '../../outputs/hosts/host-rules.ts'
+import {
+  fieldsOf,
+  type HostRules,
+  hidden,
+  matches,
+  rulesPath,
+  withQuery,
+} from '../../outputs/hosts/host-rules.ts'
 import { isBuiltSite } from '../emit/folder/output-folder.ts'
 import { restoreSite } from '../emit/folder/write-site.ts'
 import { contentType } from './content-type.ts'
@@ -67,8 +74,10 @@ function readRules(folder: string): HostRules {
   return JSON.parse(readFileSync(join(folder, rulesPath), 'utf8')) as HostRules
 }
 
-/** Returns the new address of a page that has moved. */
+/** Returns the new address of a page that has moved, with the query of the request. */
 function movedTo({ redirects }: HostRules, url: string): string | undefined {
-  const path = decoded(url.split('?')[0] ?? '')
-  return redirects.find(({ from }) => from === path || from === `${path}/`)?.to
+  const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  const path = decoded(raw)
+  const moved = redirects.find(({ from }) => from === path || from === `${path}/`)
+  return moved && withQuery(moved.to, query)
 }
