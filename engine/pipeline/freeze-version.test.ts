@@ -114,7 +114,7 @@ paths:
     get:
       operationId: get_ice
       parameters: [{ name: limit, in: query, schema: { $ref: '${schemas}#/Limit' } }]
-      responses: { '204': { description: 'Nothing: ![A lake](./lake.svg)' } }
+      responses: { '204': { description: Nothing. } }
 components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
 `
     const api =
@@ -122,7 +122,6 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     const config = FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', api: ${api},`)
     write('site.config.ts', config)
     write('ice/api.yaml', description('./schemas.yaml', 90))
-    write('ice/lake.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     write('ice/schemas.yaml', 'Limit: { type: integer, maximum: 7 }\n')
     write(
       'ice/more.yaml',

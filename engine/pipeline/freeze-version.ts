@@ -120,37 +120,27 @@ function copyDocs(project: Project, from: string, to: string, drafts: ReadonlySe
 }
 
 /**
- * Copies the descriptions below a folder, their parts, overlays and images, and the texts of their references. Each file keeps
+ * Copies the descriptions below a folder, their parts and overlays, and the texts of their references. Each file keeps
  * its path from the folder, so that references between files stay valid. Returns the copied descriptions.
  */
 function copyApis(project: Project, apis: readonly ApiConfig[], from: string, to: string): string[] {
   const read = (file: string) => (isOfSite(file, project) ? readText(project, file) : null)
-  /** Copies a file, and returns its text and the path of the copy; null if the folder does not contain the file. */
-  const copy = (file: string) => {
+  const copy = (file: string, changed = (text: string, _copied: string) => text) => {
     const text = file.startsWith(from) ? read(file) : null
-    if (text === null) return null
-    const moved = to + file.slice(from.length)
-    mkdirSync(dirname(absolute(project, moved)), { recursive: true })
-    copyFileSync(absolute(project, file), absolute(project, moved))
-    return { text, moved }
+    if (text === null) return
+    const copied = to + file.slice(from.length)
+    mkdirSync(dirname(absolute(project, copied)), { recursive: true })
+    writeFileSync(absolute(project, copied), changed(text, copied))
   }
   return apis.flatMap(({ description, overlays, parts }) => {
     const source = from + description
     const text = read(source)
     const ofOverlays = overlays.map((file) => from + file)
     const files = text === null ? [] : [source, ...readApi(text, source, read, ofOverlays).parts]
-    for (const file of files) {
-      const images = copy(file)?.text.matchAll(/!\[[^\]]*\]\(([^():\s]+)/g) ?? []
-      for (const [, image = ''] of images) copy(posix.join(posix.dirname(file), image))
-    }
+    for (const file of files) copy(file)
     for (const part of [...parts.before, ...parts.after]) {
       const file = from + part
-      const { text: words, moved } = copy(file) ?? {}
-      if (words === undefined || moved === undefined) continue
-      writeFileSync(
-        absolute(project, moved),
-        movePaths(words, { from: file, to: moved, docs: `${from}docs` }),
-      )
+      copy(file, (words, copied) => movePaths(words, { from: file, to: copied, docs: `${from}docs` }))
     }
     return text === null ? [] : [description]
   })
