@@ -195,7 +195,7 @@ describe('the command sends the values that the operation accepts', () => {
   it('no file with the text of an error, if the response is bytes', () => {
     const content = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
     const sample = sampleOf({ responses: { 200: { description: 'A file.', content } } })
-    expect(sample.split(' \\\n  ').slice(-2)).toEqual(['--fail', '--output file'])
+    expect(sample.split(' \\\n  ').slice(-2)).toEqual(['--fail', '--output file.pdf'])
   })
 
   it('a file, if the body is bytes', () => {

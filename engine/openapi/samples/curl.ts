@@ -1,8 +1,7 @@
-import { isBytes } from '../describe/media-types.ts'
 import { addressOf, cookiesOf, keysIn } from './http-request.ts'
 import type { Credential } from './key-variable.ts'
 import type { FormPart, SentBody } from './request-body.ts'
-import { type SampleArgument, type SampleRequest, successfulContents } from './sample-request.ts'
+import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
 import { quote, shellWord, type WordPart } from './shell-word.ts'
 import { writeJson } from './write-literal.ts'
@@ -19,7 +18,7 @@ export function curlSample(request: SampleRequest): string {
   // With `-X HEAD`, curl would wait for a body, which the response to HEAD does not have.
   if (operation.method === 'HEAD') options.push('--head')
   else if (operation.method !== natural) options.push(`-X ${operation.method}`)
-  if (request.streams) options.push('--no-buffer')
+  if (request.answer === 'stream') options.push('--no-buffer')
   options.push(...credentials.flatMap(authorization))
   options.push(...request.headers.map(headerOption))
   const cookies = cookiesOf(request)
@@ -27,7 +26,7 @@ export function curlSample(request: SampleRequest): string {
   if (cookies.length > 0) options.push(`-b ${shellWord(cookies)}`)
   options.push(...data)
   // Without `--fail`, curl writes the text of an error into the file.
-  if (sendsFile(request)) options.push('--fail', '--output file')
+  if (typeof request.answer === 'object') options.push('--fail', `--output ${request.answer.file}`)
   const url = address(addressOf(request))
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
@@ -93,10 +92,4 @@ function authorization(credential: Credential): string[] {
   if (type === 'http' && scheme === 'basic') return ['-u "$USERNAME:$PASSWORD"']
   if (type === 'http' && scheme === 'digest') return ['--digest -u "$USERNAME:$PASSWORD"']
   return keysIn('header', [credential]).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
-}
-
-/** Returns whether the response is a file, which a terminal cannot show. */
-function sendsFile({ operation }: SampleRequest): boolean {
-  const [content] = successfulContents(operation)
-  return content !== undefined && isBytes(content.mediaType)
 }

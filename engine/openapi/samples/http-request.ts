@@ -2,7 +2,7 @@ import type { ApiParameter } from '../../model/api.ts'
 import { joined } from '../describe/enumerate.ts'
 import type { Credential } from './key-variable.ts'
 import { type FormField, type RequestBody, writeFields } from './request-body.ts'
-import type { SampleRequest } from './sample-request.ts'
+import type { Answer, SampleRequest } from './sample-request.ts'
 import { encode, encodedPairs, encodePath, headerValue, pathValue } from './serialize-parameter.ts'
 import type { WordPart } from './shell-word.ts'
 
@@ -14,6 +14,7 @@ export interface HttpRequest {
   url: WordPart[]
   headers: Header[]
   body?: Exclude<RequestBody, { fields: FormField[] }>
+  answer?: Answer | undefined
 }
 
 /**
@@ -35,6 +36,7 @@ export function httpRequest(request: SampleRequest): HttpRequest | null {
     method: request.operation.method,
     url: addressOf(request),
     headers,
+    answer: request.answer,
     ...(body && { body: 'fields' in body ? { text: writeFields(body.fields) } : body }),
   }
 }

@@ -106,6 +106,12 @@ describe.each(requestLanguages)('a request in $label is read by the grammar of i
     // Some editors read these characters as ends of lines.
     expect(root.text).not.toMatch(/[\u007f-\u009f\u2028\u2029]/)
   })
+
+  it.each(['stream', { file: 'file.pdf' }] as const)('and reads the response: %j', (answer) => {
+    const root = read({ ...request('a', { text: 'a' }), answer })
+    expect(root.hasError).toBe(false)
+    expect(root.text).toMatch(answer === 'stream' ? /line|piece/i : /file\.pdf/)
+  })
 })
 
 it('an unpaired surrogate, which no program can contain, is replaced', () => {

@@ -135,7 +135,7 @@ export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['
  * `contentEncoding: binary`.
  * https://spec.openapis.org/oas/v3.1.1.html#working-with-binary-data
  */
-function isBinary(schema: ApiSchema | undefined): boolean {
+export function isBinary(schema: ApiSchema | undefined): boolean {
   const { format, contentMediaType, contentEncoding } = schema ?? {}
   if (format === 'binary' || contentEncoding === 'binary') return true
   return contentMediaType !== undefined && contentEncoding === undefined && !isText(contentMediaType)

@@ -1,17 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../model/api.ts'
 import { type RequestLanguage, requestLanguages } from '../../model/sample-languages.ts'
 import { readApi } from '../read/read-api.ts'
 import { writeSamples } from './languages.ts'
 import { writeRequest } from './request-languages.ts'
-import { sampleRequest } from './sample-request.ts'
+import { sampleRequests } from './sample-request.ts'
 
 const HOSTILE = `it's "quoted" \`ticked\` $HOME ${'${HOME}'} {$x} #{1 + 1} #$0 $(id) %s {0} \\n \\u0041 \\`
 const BODY: { [name: string]: Json } = {
@@ -58,8 +58,9 @@ function samplesOf(server: string, more: { [field: string]: Json }, chosen = eve
   }
   const { api } = readApi(JSON.stringify(description), 'api.yaml')
   const [operation] = api?.operations ?? []
-  if (!api || !operation) throw new Error('The description of the test cannot be read.')
-  const samples = writeSamples(sampleRequest(operation, api, false), api, chosen)
+  const [request] = api && operation ? sampleRequests(operation, api) : []
+  if (!api || !request) throw new Error('The description of the test cannot be read.')
+  const samples = writeSamples(request, api, chosen)
   return new Map(samples.map(({ id, code }) => [id, code]))
 }
 
@@ -77,6 +78,7 @@ interface Arrived {
 
 let folder = ''
 let arrived: Arrived[] = []
+let respond = (response: ServerResponse) => void response.end('ok')
 let server: Server
 let address = ''
 beforeAll(async () => {
@@ -91,7 +93,7 @@ beforeAll(async () => {
       const { method, headers } = request
       const body = Buffer.concat(chunks).toString()
       arrived.push({ method, path: decodeURIComponent(path), query: [...url.searchParams], headers, body })
-      response.end('ok')
+      respond(response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -114,13 +116,24 @@ const runners = [
   { id: 'curl', file: 'sample.sh', command: 'bash', present: succeeds('curl', '--version') },
 ]
 
-/** Runs a sample and returns the request that the server received. */
-async function run({ file, command }: { file: string; command: string }, sample: string): Promise<Arrived> {
-  arrived = []
+/** Starts a sample. `read` gets each piece of the output when the program prints it. */
+async function start(
+  { file, command }: { file: string; command: string },
+  sample: string,
+  read = (_: string) => {},
+) {
   writeFileSync(join(folder, file), sample)
   const keys = { HEADER_KEY: 'secret', QUERY_KEY: 'of-the-query', COOKIE_KEY: 'of-the-cookie' }
-  const env = { ...process.env, ...keys, NO_PROXY: '*', no_proxy: '*' }
-  await promisify(execFile)(command, [join(folder, file)], { cwd: folder, env })
+  const env = { ...process.env, ...keys, NO_PROXY: '*', no_proxy: '*', PYTHONUNBUFFERED: '1' }
+  const running = promisify(execFile)(command, [join(folder, file)], { cwd: folder, env })
+  running.child.stdout?.on('data', read)
+  await running
+}
+
+/** Runs a sample and returns the request that the server received. */
+async function run(runner: { file: string; command: string }, sample: string): Promise<Arrived> {
+  arrived = []
+  await start(runner, sample)
   const [only] = arrived
   if (!only || arrived.length > 1) throw new Error(`${arrived.length} requests arrived.`)
   return only
@@ -187,6 +200,49 @@ describe.each(runners)('from $id, a request arrives as it is described', ({ pres
     expect(text).toMatchObject({ body: HOSTILE, headers: { 'content-type': 'text/plain' } })
     expect((await run(runner, sampleOf(sending('application/json', null)))).body).toBe('null')
     expect(await run(runner, sampleOf({}))).toMatchObject({ method: 'POST', body: '' })
+  })
+
+  const receiving = (mediaType: string, schema: Json = {}) => ({
+    responses: { 200: { description: 'Fine.', content: { [mediaType]: { schema } } } },
+  })
+
+  it.skipIf(!present).each(['text/event-stream', 'application/x-ndjson'])(
+    'and each piece of %s is printed before the next one comes',
+    async (mediaType) => {
+      let printed = ''
+      let goOn = () => {}
+      respond = (response) => {
+        goOn = () => {
+          if (!response.writableEnded) response.end('data: é2\n')
+        }
+        response.write('data: é1\n')
+      }
+      // If the program printed nothing before the end, the server would not end, and the time of the test would.
+      await start(runner, sampleOf(receiving(mediaType)), (piece) => {
+        printed += piece
+        if (printed.includes('é1')) goOn()
+      })
+      expect(printed.trim()).toBe('data: é1\ndata: é2')
+    },
+  )
+
+  it.skipIf(!present).each([
+    ['application/pdf', {}, 'file.pdf'],
+    ['application/vnd.acme', { type: 'string', format: 'binary' }, 'file'],
+  ])('and a response of %s is written into a file, but no error is', async (mediaType, schema, file) => {
+    const sample = sampleOf(receiving(mediaType, schema))
+    respond = (response) => void response.writeHead(404).end('missing')
+    await expect(start(runner, sample)).rejects.toThrow()
+    expect(existsSync(join(folder, file))).toBe(false)
+    const bytes = Buffer.from([0, 255, 128, 10])
+    respond = (response) => void response.end(bytes)
+    await start(runner, sample)
+    expect(readFileSync(join(folder, file))).toEqual(bytes)
+    rmSync(join(folder, file))
+  })
+
+  afterEach(() => {
+    respond = (response) => void response.end('ok')
   })
 })
 

@@ -29,13 +29,17 @@ interface WrittenRequest {
   /** The body as a literal, in languages with `json`; undefined for no body. */
   body: string | undefined
   usesVariable: boolean
+  /** Whether the response is a stream, which the program prints as it comes. */
+  streams: boolean
+  /** The name of the file for the response as a literal; undefined for no file. */
+  file: string | undefined
   sent: HttpRequest
 }
 
 /** Returns a request by the standard library, in Python by `requests`; '' if the language cannot send a form or a file. */
 export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
   const { text, variable, concat = ' + ', json, lines } = LANGUAGES[id]
-  const { method, url, headers, body } = sent
+  const { method, url, headers, body, answer } = sent
   if (json && body && !('text' in body) && !('json' in body)) return ''
   const of = (parts: WordPart[]) =>
     joinedTexts(parts)
@@ -51,6 +55,8 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
       body &&
       (json && 'json' in body ? json(safeJson(body.json)) : 'text' in body ? text(body.text) : undefined),
     usesVariable: [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
+    streams: answer === 'stream',
+    file: typeof answer === 'object' ? text(answer.file) : undefined,
     sent,
   }).join('\n')
 }
@@ -92,11 +98,13 @@ function listed<Item>(items: Item[], open: string, close: string, line: (item: I
 /** Headers that .NET accepts only for a body, except the type. */
 const CONTENT_HEADER = /^"(?:content-(?!type)[\w-]+|allow|expires|last-modified)"$/i
 
+const RUBY_START = 'Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https")'
+
 const LANGUAGES: Record<RequestLanguage, Language> = {
   javascript: {
     text: JSON.stringify,
     variable: (name) => `process.env.${name}`,
-    lines({ method, url, headers, sent: { body, method: verb } }) {
+    lines({ method, url, headers, streams, file: target, sent: { body, method: verb } }) {
       // fetch refuses these methods, or a body with them.
       if (['CONNECT', 'TRACE'].includes(verb) || (body && ['GET', 'HEAD'].includes(verb))) return []
       const typed = (type: string | undefined) =>
@@ -117,21 +125,33 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
       const form = body && 'parts' in body ? body.parts : undefined
       const usesFile = body && ('file' in body || form?.some((one) => 'file' in one))
       return [
-        ...(usesFile ? ['import { openAsBlob } from "node:fs"', ''] : []),
+        ...(usesFile ? ['import { openAsBlob } from "node:fs"'] : []),
+        ...(target ? ['import { writeFile } from "node:fs/promises"'] : []),
+        ...(usesFile || target ? [''] : []),
         ...(form ? ['const form = new FormData()', ...form.map(part), ''] : []),
         `const response = await fetch(${url}, {`,
         `  method: ${method},`,
         ...listed(headers, '  headers: {', '  },', ({ name, value }) => `    ${name}: ${value},`),
         ...(body ? [`  body: ${content(body)},`] : []),
         '})',
-        'console.log(await response.text())',
+        ...(target
+          ? [
+              'if (!response.ok) throw new Error(await response.text())',
+              `await writeFile(${target}, response.body)`,
+            ]
+          : streams
+            ? [
+                'for await (const piece of response.body.pipeThrough(new TextDecoderStream()))',
+                '  process.stdout.write(piece)',
+              ]
+            : ['console.log(await response.text())']),
       ]
     },
   },
   python: {
     text: JSON.stringify,
     variable: (name) => `os.environ["${name}"]`,
-    lines({ method, url, headers, usesVariable, sent: { body } }) {
+    lines({ method, url, headers, usesVariable, streams, file, sent: { body } }) {
       const open = (name: string) => `open(${JSON.stringify(name)}, "rb")`
       const part = (one: FormPart) => {
         // A part with a text has no file name.
@@ -157,8 +177,17 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         `    ${url},`,
         ...listed(headers, '    headers={', '    },', ({ name, value }) => `        ${name}: ${value},`),
         ...(body ? [`    ${content(body)},`] : []),
+        ...(streams ? ['    stream=True,'] : []),
         ')',
-        'print(response.text)',
+        ...(file
+          ? [
+              'response.raise_for_status()',
+              `with open(${file}, "wb") as file:`,
+              '    file.write(response.content)',
+            ]
+          : streams
+            ? ['for line in response.iter_lines():', '    print(line.decode())']
+            : ['print(response.text)']),
       ]
     },
   },
@@ -167,8 +196,15 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `os.Getenv("${name}")`,
     // A raw text cannot contain a backtick.
     json: (json) => (json.includes('`') ? common(json) : `\`${json}\``),
-    lines({ method, url, headers, body, usesVariable }) {
-      const imports = ['fmt', 'io', 'net/http', ...(usesVariable ? ['os'] : []), ...(body ? ['strings'] : [])]
+    lines({ method, url, headers, body, usesVariable, streams, file }) {
+      const imports = [
+        ...(streams ? ['bufio'] : []),
+        ...(file ? [] : ['fmt']),
+        ...(streams ? [] : ['io']),
+        'net/http',
+        ...(usesVariable || file ? ['os'] : []),
+        ...(body ? ['strings'] : []),
+      ]
       const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
       return [
         'package main',
@@ -183,9 +219,27 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         '\tresponse, err := http.DefaultClient.Do(request)',
         ...check,
         '\tdefer response.Body.Close()',
-        '\tanswer, err := io.ReadAll(response.Body)',
-        ...check,
-        '\tfmt.Println(string(answer))',
+        ...(file
+          ? [
+              '\tif response.StatusCode >= 400 {',
+              '\t\tpanic(response.Status)',
+              '\t}',
+              `\tfile, err := os.Create(${file})`,
+              ...check,
+              '\tdefer file.Close()',
+              '\t_, err = io.Copy(file, response.Body)',
+              ...check,
+            ]
+          : streams
+            ? [
+                '\tlines := bufio.NewScanner(response.Body)',
+                '\tfor lines.Scan() {',
+                '\t\tfmt.Println(lines.Text())',
+                '\t}',
+                '\terr = lines.Err()',
+                ...check,
+              ]
+            : ['\tanswer, err := io.ReadAll(response.Body)', ...check, '\tfmt.Println(string(answer))']),
         '}',
       ]
     },
@@ -197,11 +251,12 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `System.getenv("${name}")`,
     // JSON never contains three quotes in a row.
     json: (json) => `"""\n${json.replaceAll('\\', '\\\\').replace(/^/gm, '      ')}\\\n      """`,
-    lines: ({ method, url, headers, body }) => [
+    lines: ({ method, url, headers, body, streams, file }) => [
       'import java.net.URI;',
       'import java.net.http.HttpClient;',
       'import java.net.http.HttpRequest;',
       'import java.net.http.HttpResponse;',
+      ...(file ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
       '',
       'class Main {',
       '  public static void main(String[] args) throws Exception {',
@@ -209,8 +264,15 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
       ...headers.map(({ name, value }) => `      .header(${name}, ${value})`),
       `      .method(${method}, HttpRequest.BodyPublishers.${body ? `ofString(${body})` : 'noBody()'})`,
       '      .build();',
-      '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
-      '    System.out.println(response.body());',
+      `    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${file ? 'ofByteArray' : streams ? 'ofLines' : 'ofString'}());`,
+      ...(file
+        ? [
+            '    if (response.statusCode() >= 400) throw new Exception(new String(response.body()));',
+            `    Files.write(Path.of(${file}), response.body());`,
+          ]
+        : [
+            `    ${streams ? 'response.body().forEach(System.out::println)' : 'System.out.println(response.body())'};`,
+          ]),
       '  }',
       '}',
     ],
@@ -219,7 +281,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     text: common,
     variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
     json: (json) => `"""\n${json}\n"""`,
-    lines({ method, url, headers, body }) {
+    lines({ method, url, headers, body, streams, file }) {
       const type = headers.find(({ name }) => name === '"Content-Type"')
       const others = headers.filter((header) => header !== type)
       const ofContent = others.filter(({ name }) => CONTENT_HEADER.test(name))
@@ -236,8 +298,18 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
           const owner = ofContent.includes(header) ? 'request.Content' : 'request'
           return `${owner}.Headers.TryAddWithoutValidation(${header.name}, ${header.value});`
         }),
-        'using var response = await client.SendAsync(request);',
-        'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+        `using var response = await client.SendAsync(request${streams ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
+        ...(file
+          ? [
+              'response.EnsureSuccessStatusCode();',
+              `await File.WriteAllBytesAsync(${file}, await response.Content.ReadAsByteArrayAsync());`,
+            ]
+          : streams
+            ? [
+                'using var lines = new StreamReader(await response.Content.ReadAsStreamAsync());',
+                'while (await lines.ReadLineAsync() is { } line) Console.WriteLine(line);',
+              ]
+            : ['Console.WriteLine(await response.Content.ReadAsStringAsync());']),
       ]
     },
   },
@@ -246,25 +318,34 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `getenv("${name}")`,
     concat: ' . ',
     json: (json) => `<<<'JSON'\n${json}\nJSON`,
-    lines: ({ method, url, headers, body, sent }) => [
+    lines: ({ method, url, headers, body, streams, file, sent }) => [
       '<?php',
       '',
       `$curl = curl_init(${url});`,
       'curl_setopt_array($curl, [',
       `    CURLOPT_CUSTOMREQUEST => ${method},`,
       ...(sent.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
-      '    CURLOPT_RETURNTRANSFER => true,',
+      ...(file
+        ? [`    CURLOPT_FILE => fopen(${file}, "wb"),`, '    CURLOPT_FAILONERROR => true,']
+        : streams
+          ? [
+              '    CURLOPT_WRITEFUNCTION => function ($curl, $piece) {',
+              '        echo $piece;',
+              '        return strlen($piece);',
+              '    },',
+            ]
+          : ['    CURLOPT_RETURNTRANSFER => true,']),
       ...listed(headers, '    CURLOPT_HTTPHEADER => [', '    ],', ({ pair }) => `        ${pair},`),
       ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
       ']);',
-      'echo curl_exec($curl);',
+      file ? 'curl_exec($curl) or exit(curl_error($curl));' : `${streams ? '' : 'echo '}curl_exec($curl);`,
     ],
   },
   ruby: {
     text: (text) => quoted(text, /["\\#]/g, hex),
     variable: (name) => `ENV.fetch("${name}")`,
     json: (json) => `<<~'JSON'.chomp\n${json.replace(/^/gm, '  ')}\nJSON`,
-    lines({ url, headers, body, sent: { method } }) {
+    lines({ url, headers, body, streams, file, sent: { method } }) {
       // Net::HTTP has a class only for these methods.
       if (!/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)) return []
       return [
@@ -274,8 +355,19 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
         ...headers.map(({ name, value }) => `request[${name}] = ${value}`),
         ...(body ? [`request.body = ${body}`] : []),
-        'response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") { |http| http.request(request) }',
-        'puts response.body',
+        ...(streams
+          ? [
+              `${RUBY_START} do |http|`,
+              '  http.request(request) { |response| response.read_body { |piece| print piece } }',
+              'end',
+            ]
+          : [
+              `response = ${RUBY_START} { |http| http.request(request) }`,
+              // `value` raises an error for every status of an error.
+              ...(file
+                ? ['response.value', `File.binwrite(${file}, response.body)`]
+                : ['puts response.body']),
+            ]),
       ]
     },
   },

@@ -1,11 +1,12 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import { fileOfType, isBytes, isJsonLines } from '../describe/media-types.ts'
 import { allowsAnything } from '../describe/schema-shape.ts'
 import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
 import { type Credential, credentialsOf, placeOf } from './key-variable.ts'
-import { type SentBody, sentBody } from './request-body.ts'
+import { isBinary, type SentBody, sentBody } from './request-body.ts'
 
 /** The value of one parameter of a request. */
 export interface SampleArgument {
@@ -28,7 +29,12 @@ export interface SampleRequest {
   body?: { content: ApiContent; value: Json; sent: SentBody | null }
   /** Whether the request asks for a stream. */
   streams: boolean
+  /** How a program reads the response; undefined for a text that it prints at the end. */
+  answer: Answer | undefined
 }
+
+/** A response that a program prints as it comes, or that it writes into a file of this name. */
+export type Answer = 'stream' | { file: string }
 
 /**
  * "If in is header and the name field is Accept, Content-Type or Authorization, then the parameter definition SHALL be ignored."
@@ -82,7 +88,21 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
     cookies: inPlace('cookie'),
     ...(content && { body: bodyOf(content) }),
     streams,
+    answer: streams ? 'stream' : answerOf(operation, schemas),
   }
+}
+
+/** Returns how a program reads the response to a request that does not ask for a stream. */
+function answerOf(operation: ApiOperation, schemas: Api['schemas']): Answer | undefined {
+  const [content] = successfulContents(operation)
+  // The response to HEAD has no body.
+  if (!content || operation.method === 'HEAD') return undefined
+  const { mediaType, schema } = content
+  if (isBytes(mediaType) || isBinary(targetOf(schema, schemas))) {
+    // A file of an unknown type has no ending.
+    return { file: fileOfType(mediaType).replace(/\.bin$/, '') }
+  }
+  return isJsonLines(mediaType) ? 'stream' : undefined
 }
 
 /** Returns whether a response can be a stream, by the description or by a call of an SDK. */
