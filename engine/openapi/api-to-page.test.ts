@@ -379,6 +379,76 @@ paths:
     expect(files).toContain('**none**\n\n```json\n{}\n```')
   })
 
+  it('shows the media type of each example if a body has several, and the description of each example', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          application/json: { examples: { one: { description: Of the *first*., value: 1 }, two: { description: Of the second., value: "2" } } }
+          text/plain: { examples: { one: { value: 1 }, two: { value: "2" } } }
+      responses:
+        '200': { description: d, content: { application/json: { examples: { one: { value: 1 } } }, text/plain: { examples: { one: { value: x } } } } }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown ?? ''
+    expect(markdown.slice(markdown.indexOf('**Request'), markdown.indexOf('**curl'))).toBe(
+      '**Request: one**\n\nOf the *first*.\n\n',
+    )
+    expect(page.html).toContain('<p>Of the <em>first</em>.</p>')
+    expect(markdown.slice(markdown.indexOf('**More request bodies'))).toBe(`**More request bodies**
+
+**two · application/json**
+
+Of the second.
+
+\`\`\`json
+"2"
+\`\`\`
+
+**one · text/plain**
+
+\`\`\`json
+1
+\`\`\`
+
+**two · text/plain**
+
+\`\`\`text
+2
+\`\`\`
+
+**More responses**
+
+**200 one · text/plain**
+
+\`\`\`text
+x
+\`\`\`
+`)
+  })
+
+  it('shows a generated event of a stream without examples, if the schema says what its data are', () => {
+    const shownFor = (schema: string) => {
+      const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { operationId: a, responses: { '200': { description: d, content: { text/event-stream: { x-stream-end: '[DONE]', schema: ${schema} } } } } } } }
+`)
+      const [, shown] = /```event-stream[^\n]*\n(.*?)```/s.exec(page.markdownFiles?.[0]?.markdown ?? '') ?? []
+      return shown
+    }
+    expect(shownFor('{ type: object, properties: { n: { type: integer } } }')).toBe(
+      'data: {"n":0}\n\ndata: [DONE]\n',
+    )
+    const fields = '{ event: { const: added }, data: { type: string } }'
+    expect(shownFor(`{ type: object, properties: ${fields} }`)).toBe(
+      'event: added\ndata: string\n\ndata: [DONE]\n',
+    )
+    expect(shownFor('{ type: string }')).toBeUndefined()
+  })
+
   it('shows examples of any media type, and JSON lines as lines', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

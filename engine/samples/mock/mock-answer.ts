@@ -1,9 +1,9 @@
 import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../model/api.ts'
-import { eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { asText, isObject, objectOf } from '../../openapi/json.ts'
 import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
+import { sampleEvents } from '../../openapi/values/sample-events.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
 import { jsonOrText } from './read-text.ts'
@@ -139,12 +139,8 @@ function examplesOf(
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
   if (sorted.length > 0) return sorted.map(({ value }) => asText(value))
   if (!content.schema) return ['']
-  const event = eventData(content, schemas)
-  const schema = content.stream ? event.data : content.schema
-  const value = schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
-  if (!content.stream) return [asText(value)]
-  const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
-  return [`data: ${event.isJson ? JSON.stringify(value) : asText(value)}\n\n${end}`]
+  if (content.stream) return [sampleEvents(content, schemas)]
+  return [asText(sampleValue(content.schema, { schemas, requiredOnly: false, direction: 'response' }))]
 }
 
 /** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */

@@ -3,6 +3,7 @@ import { TabGroup, TabItem } from '../../../components/Tabs.tsx'
 import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
+import { eventData } from '../../describe/event-data.ts'
 import { hasJson, isJsonLines } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
 import { bodyOptions } from '../../samples/curl.ts'
@@ -10,6 +11,7 @@ import { writeSamples } from '../../samples/languages.ts'
 import { sentBody } from '../../samples/request-body.ts'
 import { type SampleRequest, sampleRequests, successfulContents } from '../../samples/sample-request.ts'
 import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
+import { sampleEvents } from '../../values/sample-events.ts'
 import { sampleValue } from '../../values/sample-value.ts'
 import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
@@ -27,8 +29,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
         content,
         example,
         language: languageOf(content, example),
-        // The media type tells the examples of one status apart.
-        title: `${status} ${titleOf(example, contents.length > 1 ? content.mediaType : '')}`,
+        title: [status, titleIn(contents, content, example)].filter(Boolean).join(' '),
       })),
     ),
   )
@@ -39,12 +40,18 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
     return { request, sent, answer }
   })
-  const bodies = (requestBody?.contents ?? []).flatMap((content) =>
+  const sendable = requestBody?.contents ?? []
+  const bodies = sendable.flatMap((content) =>
     content.examples
-      .filter(({ value }) => !exchanges.some(({ sent, request }) => (sent ?? request.body)?.value === value))
+      .filter(
+        ({ value }) =>
+          !exchanges.some(
+            ({ sent, request: { body } }) => body?.content === content && (sent ?? body).value === value,
+          ),
+      )
       .map((example) => ({
         ...writtenBody(example, content, schemas, !incoming),
-        title: ` ${titleOf(example, content.mediaType)}`,
+        title: titleIn(sendable, content, example) || content.mediaType,
       })),
   )
   // Media types with the same schema often have the same example.
@@ -89,15 +96,20 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
 function writtenBody(example: ApiExample, content: ApiContent, schemas: Api['schemas'], isSent: boolean) {
   const sent = isSent ? sentBody(example.value, content, false, schemas) : null
   const options = sent && ('parts' in sent.body || 'fields' in sent.body) ? bodyOptions(sent) : []
-  if (options.length === 0) return { example, language: typeof example.value === 'string' ? 'text' : 'json' }
+  if (options.length === 0) return { example, language: languageOf(content, example) }
   return { example: { ...example, value: options.join(' \\\n') }, language: 'bash' }
 }
 
 /** Returns the examples of the author, or a generated example if there are none. */
 function examplesOf(content: ApiContent, direction: Direction, schemas: Api['schemas']): ApiExample[] {
-  const { examples, schema, mediaType, pointer } = content
+  const { examples, schema, mediaType, pointer, stream } = content
+  if (examples.length > 0 || !schema) return examples
+  if (stream) {
+    const { isJson, fields } = eventData(content, schemas)
+    return isJson || fields ? [{ name: '', pointer, value: sampleEvents(content, schemas) }] : []
+  }
   const isAny = mediaType.startsWith('*/*')
-  if (examples.length > 0 || !schema || !(isAny || hasJson(mediaType))) return examples
+  if (!isAny && !hasJson(mediaType)) return []
   const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
   // For the media type */*, a text may stand for bytes.
   return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
@@ -107,16 +119,18 @@ function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExa
   if (stream) return 'event-stream'
   if (isText) return 'text'
   if (isJsonLines(mediaType)) return 'jsonl'
-  return hasJson(mediaType) || (mediaType.startsWith('*/*') && typeof value !== 'string') ? 'json' : 'text'
+  return hasJson(mediaType) || typeof value !== 'string' ? 'json' : 'text'
 }
 
 /** A request in the languages of the reference, with its label. The choice of the reader applies to the whole site. */
 function Request({ label, request }: { label: Word; request: SampleRequest }) {
   const { api, languages } = useReference()
   const { body } = request
+  const example = body?.content.examples.find(({ value }) => value === body.value)
   return (
     <>
-      <Label word={label} example={body?.content.examples.find(({ value }) => value === body.value)} />
+      <Label word={label} example={example} />
+      <Words markdown={example?.description} />
       <TabGroup groupId="language">
         {writeSamples(request, api, languages).map(({ id, label, code, highlight }) => (
           <TabItem.Component key={id} value={id} label={label}>
@@ -131,7 +145,7 @@ function Request({ label, request }: { label: Word; request: SampleRequest }) {
 /** The label of the content below. In Markdown, the label of an example also contains its title. */
 function Label({ word, example }: { word: Word; example?: ApiExample | undefined }) {
   const text = say(word)
-  const title = example ? titleOf(example, '') : ''
+  const title = example ? titleOf(example) : ''
   return (
     <p
       className="api-label"
@@ -143,8 +157,13 @@ function Label({ word, example }: { word: Word; example?: ApiExample | undefined
   )
 }
 
-function titleOf({ summary, name }: ApiExample, fallback: string): string {
-  return summary ?? (name || fallback)
+function titleOf({ summary, name }: ApiExample): string {
+  return summary ?? name
+}
+
+/** Returns the title of an example with its media type, if the body has several; '' if there is nothing to say. */
+function titleIn(contents: ApiContent[], { mediaType }: ApiContent, example: ApiExample): string {
+  return [titleOf(example), contents.length > 1 ? mediaType : ''].filter(Boolean).join(' · ')
 }
 
 /** An example with its label. `status` is the status of a response. */
