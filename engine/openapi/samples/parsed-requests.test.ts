@@ -112,6 +112,13 @@ describe.each(requestLanguages)('a request in $label is read by the grammar of i
     expect(root.hasError).toBe(false)
     expect(root.text).toMatch(answer === 'stream' ? /line|piece/i : /file\.pdf/)
   })
+
+  it.each(VALUES)('and sends the file %j', (value) => {
+    const root = read(request('plain', { file: value }))
+    expect(root.hasError).toBe(false)
+    expect(shape(root)).toEqual(shape(read(request('plain', { file: 'plain' }))))
+    expect(textNodes(root).map(meaning)).toContain(value)
+  })
 })
 
 it('an unpaired surrogate, which no program can contain, is replaced', () => {

@@ -15,7 +15,7 @@ interface Language {
   variable: (name: string) => string
   /** The operator between texts and variables of one expression; default: ` + `. */
   concat?: string
-  /** Returns JSON of several lines as a literal. Languages with `json` can send only a text, and no forms and files. */
+  /** Returns JSON of several lines as a literal. Languages with `json` cannot send forms of parts. */
   json?: (json: string) => string
   /** Returns the lines of the program; none if the language cannot send the request. */
   lines: (request: WrittenRequest) => string[]
@@ -26,8 +26,10 @@ interface WrittenRequest {
   method: string
   url: string
   headers: { name: string; value: string; pair: string }[]
-  /** The body as a literal, in languages with `json`; undefined for no body. */
+  /** The body as a literal, in languages with `json`; undefined for no body, and for a file. */
   body: string | undefined
+  /** The name of the file that is the body as a literal. */
+  upload: string | undefined
   usesVariable: boolean
   /** Whether the response is a stream, which the program prints as it comes. */
   streams: boolean
@@ -36,11 +38,11 @@ interface WrittenRequest {
   sent: HttpRequest
 }
 
-/** Returns a request by the standard library, in Python by `requests`; '' if the language cannot send a form or a file. */
+/** Returns a request by the standard library, in Python by `requests`; '' if the language cannot send a form of parts. */
 export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
   const { text, variable, concat = ' + ', json, lines } = LANGUAGES[id]
   const { method, url, headers, body, answer } = sent
-  if (json && body && !('text' in body) && !('json' in body)) return ''
+  if (json && body && 'parts' in body) return ''
   const of = (parts: WordPart[]) =>
     joinedTexts(parts)
       .map((part) => (typeof part === 'string' ? text(part) : variable(part.variable)))
@@ -54,6 +56,7 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
     body:
       body &&
       (json && 'json' in body ? json(safeJson(body.json)) : 'text' in body ? text(body.text) : undefined),
+    upload: body && 'file' in body ? text(body.file) : undefined,
     usesVariable: [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
     streams: answer === 'stream',
     file: typeof answer === 'object' ? text(answer.file) : undefined,
@@ -196,13 +199,14 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `os.Getenv("${name}")`,
     // A raw text cannot contain a backtick.
     json: (json) => (json.includes('`') ? common(json) : `\`${json}\``),
-    lines({ method, url, headers, body, usesVariable, streams, file }) {
+    lines({ method, url, headers, body, upload, usesVariable, streams, file }) {
       const imports = [
         ...(streams ? ['bufio'] : []),
+        ...(upload ? ['bytes'] : []),
         ...(file ? [] : ['fmt']),
         ...(streams ? [] : ['io']),
         'net/http',
-        ...(usesVariable || file ? ['os'] : []),
+        ...(usesVariable || file || upload ? ['os'] : []),
         ...(body ? ['strings'] : []),
       ]
       const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
@@ -213,7 +217,10 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         '',
         'func main() {',
         ...(body ? [`\tbody := strings.NewReader(${body})`] : []),
-        `\trequest, err := http.NewRequest(${method}, ${url}, ${body ? 'body' : 'nil'})`,
+        ...(upload
+          ? [`\tcontent, err := os.ReadFile(${upload})`, ...check, '\tbody := bytes.NewReader(content)']
+          : []),
+        `\trequest, err := http.NewRequest(${method}, ${url}, ${body || upload ? 'body' : 'nil'})`,
         ...check,
         ...headers.map(({ name, value }) => `\trequest.Header.Set(${name}, ${value})`),
         '\tresponse, err := http.DefaultClient.Do(request)',
@@ -251,18 +258,19 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `System.getenv("${name}")`,
     // JSON never contains three quotes in a row.
     json: (json) => `"""\n${json.replaceAll('\\', '\\\\').replace(/^/gm, '      ')}\\\n      """`,
-    lines: ({ method, url, headers, body, streams, file }) => [
+    lines: ({ method, url, headers, body, upload, streams, file }) => [
       'import java.net.URI;',
       'import java.net.http.HttpClient;',
       'import java.net.http.HttpRequest;',
       'import java.net.http.HttpResponse;',
-      ...(file ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
+      ...(file ? ['import java.nio.file.Files;'] : []),
+      ...(file || upload ? ['import java.nio.file.Path;'] : []),
       '',
       'class Main {',
       '  public static void main(String[] args) throws Exception {',
       `    var request = HttpRequest.newBuilder(URI.create(${url}))`,
       ...headers.map(({ name, value }) => `      .header(${name}, ${value})`),
-      `      .method(${method}, HttpRequest.BodyPublishers.${body ? `ofString(${body})` : 'noBody()'})`,
+      `      .method(${method}, HttpRequest.BodyPublishers.${upload ? `ofFile(Path.of(${upload}))` : body ? `ofString(${body})` : 'noBody()'})`,
       '      .build();',
       `    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${file ? 'ofByteArray' : streams ? 'ofLines' : 'ofString'}());`,
       ...(file
@@ -281,19 +289,22 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     text: common,
     variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
     json: (json) => `"""\n${json}\n"""`,
-    lines({ method, url, headers, body, streams, file }) {
+    lines({ method, url, headers, body, upload, streams, file }) {
       const type = headers.find(({ name }) => name === '"Content-Type"')
-      const others = headers.filter((header) => header !== type)
-      const ofContent = others.filter(({ name }) => CONTENT_HEADER.test(name))
+      // Only a text gets its type together with its content.
+      const others = headers.filter((header) => upload || header !== type)
+      const ofContent = others.filter((header) => header === type || CONTENT_HEADER.test(header.name))
       const parsed = type ? `, MediaTypeHeaderValue.Parse(${type.value})` : ''
       return [
         'using System.Net.Http.Headers;',
         '',
         'using var client = new HttpClient();',
         `var request = new HttpRequestMessage(new HttpMethod(${method}), ${url});`,
-        ...(body || ofContent.length > 0
-          ? [`request.Content = new StringContent(${body ?? '""'}${parsed});`]
-          : []),
+        ...(upload
+          ? [`request.Content = new ByteArrayContent(File.ReadAllBytes(${upload}));`]
+          : body || ofContent.length > 0
+            ? [`request.Content = new StringContent(${body ?? '""'}${parsed});`]
+            : []),
         ...others.map((header) => {
           const owner = ofContent.includes(header) ? 'request.Content' : 'request'
           return `${owner}.Headers.TryAddWithoutValidation(${header.name}, ${header.value});`
@@ -318,7 +329,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `getenv("${name}")`,
     concat: ' . ',
     json: (json) => `<<<'JSON'\n${json}\nJSON`,
-    lines: ({ method, url, headers, body, streams, file, sent }) => [
+    lines: ({ method, url, headers, body, upload, streams, file, sent }) => [
       '<?php',
       '',
       `$curl = curl_init(${url});`,
@@ -337,6 +348,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
           : ['    CURLOPT_RETURNTRANSFER => true,']),
       ...listed(headers, '    CURLOPT_HTTPHEADER => [', '    ],', ({ pair }) => `        ${pair},`),
       ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
+      ...(upload ? [`    CURLOPT_POSTFIELDS => file_get_contents(${upload}),`] : []),
       ']);',
       file ? 'curl_exec($curl) or exit(curl_error($curl));' : `${streams ? '' : 'echo '}curl_exec($curl);`,
     ],
@@ -345,7 +357,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     text: (text) => quoted(text, /["\\#]/g, hex),
     variable: (name) => `ENV.fetch("${name}")`,
     json: (json) => `<<~'JSON'.chomp\n${json.replace(/^/gm, '  ')}\nJSON`,
-    lines({ url, headers, body, streams, file, sent: { method } }) {
+    lines({ url, headers, body, upload, streams, file, sent: { method } }) {
       // Net::HTTP has a class only for these methods.
       if (!/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)) return []
       return [
@@ -355,6 +367,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
         ...headers.map(({ name, value }) => `request[${name}] = ${value}`),
         ...(body ? [`request.body = ${body}`] : []),
+        ...(upload ? [`request.body = File.binread(${upload})`] : []),
         ...(streams
           ? [
               `${RUBY_START} do |http|`,
