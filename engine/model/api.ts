@@ -325,6 +325,19 @@ export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[num
   rules: ApiRule[]
   /** Name in the SDKs, if it differs, in snake_case (`x-sdk-name`). */
   sdkName?: string
+  xml?: ApiXml
+}
+
+/** How XML writes the values of a schema. */
+export interface ApiXml {
+  /** Name of the element or attribute. */
+  name?: string
+  namespace?: string
+  prefix?: string
+  /** The value is an attribute, not an element. */
+  attribute?: boolean
+  /** An element contains the elements of a list. */
+  wrapped?: boolean
 }
 
 /** A rule of a schema that another schema describes. */

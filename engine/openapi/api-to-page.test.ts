@@ -430,6 +430,51 @@ x
 `)
   })
 
+  it('shows XML by the names of its schema in examples, requests and properties', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody: { content: { application/xml: { schema: { $ref: '#/components/schemas/Pet' }, examples: { one: { value: { id: 1 } }, two: { value: { id: 2 } }, raw: { value: <pet/> } } } } }
+      responses:
+        '200': { description: d, content: { application/xml: { schema: { $ref: '#/components/schemas/Pet' } } } }
+        '400': { description: d, content: { application/xml: { schema: { type: object, properties: { a: {} } } } } }
+components: { schemas: { Pet: { type: object, xml: { name: pet }, properties: { id: { type: integer, xml: { attribute: true } } } } } }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown ?? ''
+    expect(markdown).toContain(`-d '<pet id="1"/>'`)
+    expect(markdown.slice(markdown.indexOf('**Response'))).toBe(`**Response**
+
+\`\`\`xml title="200 · application/xml"
+<pet id="0"/>
+\`\`\`
+
+**More request bodies**
+
+**two**
+
+\`\`\`xml
+<pet id="2"/>
+\`\`\`
+
+**raw**
+
+\`\`\`xml
+<pet/>
+\`\`\`
+
+## Schemas
+
+### Pet
+
+XML name \`pet\`.
+
+- \`id\` (integer): XML attribute.
+`)
+  })
+
   it('shows a generated event of a stream without examples, if the schema says what its data are', () => {
     const shownFor = (schema: string) => {
       const { page } = pageOf(`openapi: 3.1.0

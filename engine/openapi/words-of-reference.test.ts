@@ -79,6 +79,8 @@ function rareForms(): string {
       one: { $ref: '#/components/schemas/One' },
       fixed: { type: 'string', const: 'a', default: 'a' },
       file: { type: 'string', contentEncoding: 'base64' },
+      items: { type: 'array', items: {}, xml: { name: 'n', prefix: 'p', namespace: 's', wrapped: true } },
+      id: { type: 'string', xml: { attribute: true } },
       long: { ...object, examples: [{ a: 'long '.repeat(20) }] },
     },
   }

@@ -320,4 +320,9 @@ export const WORDS_OF_REFERENCE = [
   'no repeated items',
   'contains {type}',
   'encoded as {encoding}',
+  'XML attribute',
+  'items in one XML element',
+  'XML name {value}',
+  'XML prefix {value}',
+  'XML namespace {value}',
 ] as const

@@ -10,7 +10,7 @@ const LONG = 60
 
 /** Returns the facts of a schema except its type: values without descriptions, default, bounds, pattern, examples. */
 export function describeFacts(schema: ApiSchema): Fact[] {
-  const { values, pattern, examples } = schema
+  const { values, pattern, examples, xml = {} } = schema
   const facts: Fact[] = []
   const code = (value: Json) => ({ code: showValue(value, schema) })
   const listed = hasDescribedValues(schema) ? undefined : values
@@ -34,6 +34,13 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   }
   facts.push(...describeLimits(schema).map((limit) => [limit]))
   if (pattern !== undefined) facts.push(sayParts('matches {pattern}', { pattern: { code: pattern } }))
+  for (const [word, value] of [
+    ['XML name {value}', xml.name],
+    ['XML prefix {value}', xml.prefix],
+    ['XML namespace {value}', xml.namespace],
+  ] as const) {
+    if (value !== undefined) facts.push(sayParts(word, { value: { code: value } }))
+  }
   const short = examples.filter((example) => JSON.stringify(example).length <= LONG).slice(0, 3)
   if (short.length > 0 && !values)
     facts.push(sayParts('example {values}', { values: joined(short.map(code)) }))

@@ -3,6 +3,11 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json\s*(;|$)/i.test(mediaType)
 }
 
+/** Returns whether a body of a media type is XML. */
+export function isXml(mediaType: string): boolean {
+  return /[/+]xml\s*(;|$)/i.test(mediaType)
+}
+
 /** Returns whether a body of a media type consists of one or more values of JSON, in any form. */
 export function hasJson(mediaType: string): boolean {
   return /json/i.test(mediaType)

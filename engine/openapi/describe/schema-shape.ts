@@ -13,7 +13,11 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
     ...schema,
     pointer: by.pointer,
     ...stated({ title: by.title, description: by.description, sdkName: by.sdkName, format: by.format }),
-    ...stated({ default: by.default, written: by.written && { ...schema.written, ...by.written } }),
+    ...stated({
+      xml: by.xml,
+      default: by.default,
+      written: by.written && { ...schema.written, ...by.written },
+    }),
     examples: by.examples.length > 0 ? by.examples : schema.examples,
     ...flagsOf(schema, by),
     nullable: schema.nullable || by.nullable,

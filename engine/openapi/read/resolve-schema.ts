@@ -1,4 +1,4 @@
-import type { ApiRule, ApiSchema, ApiUnion, Json, JsonType } from '../../model/api.ts'
+import type { ApiRule, ApiSchema, ApiUnion, ApiXml, Json, JsonType } from '../../model/api.ts'
 import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
@@ -141,7 +141,7 @@ export class SchemaResolver {
     return requireProperties({ ...whole, pointer: at.pointer }, listOf(at.raw('required')))
   }
 
-  /** Returns a member of `allOf` with its reference followed. Title, description and examples are not inherited. */
+  /** Returns a member of `allOf` with its reference followed. Title, description, examples and `xml` are not inherited. */
   private member(at: Part, heir: string): ApiSchema {
     const schema = this.resolve(at)
     if (schema.ref === undefined) return schema
@@ -164,7 +164,7 @@ export class SchemaResolver {
       const hint = 'Refer to the schema from a property, or move what both share into a third schema.'
       return refuse('api-circular-all-of', 'warn', message, hint)
     }
-    const { title: _title, description: _description, externalDocs: _docs, ...shape } = definition
+    const { title: _title, description: _description, externalDocs: _docs, xml: _xml, ...shape } = definition
     return annotate({ ...shape, examples: [], deprecated: false }, schema)
   }
 
@@ -365,6 +365,7 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
       default: written === undefined ? undefined : meantValue(written, types),
       ...at.words('format', 'contentMediaType', 'contentEncoding', 'pattern'),
       sdkName: at.text('x-sdk-name'),
+      xml: xmlOf(at.field('xml')),
       // The descriptions of Kubernetes have the keyword at texts, where it means nothing.
       uniqueItems: (at.flag('uniqueItems') && (types.length === 0 || types.includes('array'))) || undefined,
     }),
@@ -373,6 +374,13 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
     writeOnly: at.flag('writeOnly') ?? false,
     examples: examples.map((value) => meantValue(value, types)),
   }
+}
+
+/** Returns how XML writes the values of a schema; undefined if the description says nothing. */
+function xmlOf(at: Part): ApiXml | undefined {
+  const flags = stated({ attribute: at.flag('attribute'), wrapped: at.flag('wrapped') })
+  const xml = { ...stated(at.words('name', 'namespace', 'prefix')), ...flags }
+  return Object.keys(xml).length > 0 ? xml : undefined
 }
 
 /** Returns an alternative that only has a format with the type of the schema around it, to which the format applies. */

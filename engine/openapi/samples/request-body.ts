@@ -1,10 +1,11 @@
 import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
-import { fileOfType, isBytes, isJson, isJsonLines, isText } from '../describe/media-types.ts'
+import { fileOfType, isBytes, isJson, isJsonLines, isText, isXml } from '../describe/media-types.ts'
 import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
 import { asText, isObject, itemsOf } from '../json.ts'
 import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
+import { writeXml } from './write-xml.ts'
 
 /** The body of a request, independent of the language. */
 export type RequestBody =
@@ -59,8 +60,10 @@ export function sentBody(
   // Without an example of the author, such a body is a file, because it usually has many lines.
   if (isJsonLines(mediaType) && content.examples.some((example) => example.value === value))
     return give({ text: `${writeJsonLines(value)}\n` })
-  // JSON is YAML as well. No other media type contains objects.
+  // JSON is YAML as well.
   if (schema && /yaml/i.test(mediaType)) return give({ json: value })
+  const xml = isXml(mediaType) ? writeXml(value, schema, schemas) : undefined
+  if (xml !== undefined) return give({ text: xml })
   return give({ file: fileName(undefined, mediaType) })
 }
 

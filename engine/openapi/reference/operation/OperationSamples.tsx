@@ -4,13 +4,14 @@ import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/a
 import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { eventData } from '../../describe/event-data.ts'
-import { hasJson, isJsonLines } from '../../describe/media-types.ts'
+import { hasJson, isJsonLines, isXml } from '../../describe/media-types.ts'
 import type { Direction } from '../../direction.ts'
 import { bodyOptions } from '../../samples/curl.ts'
 import { writeSamples } from '../../samples/languages.ts'
 import { sentBody } from '../../samples/request-body.ts'
 import { type SampleRequest, sampleRequests, successfulContents } from '../../samples/sample-request.ts'
 import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
+import { writeXml } from '../../samples/write-xml.ts'
 import { sampleEvents } from '../../values/sample-events.ts'
 import { sampleValue } from '../../values/sample-value.ts'
 import { Code } from '../Code.tsx'
@@ -28,7 +29,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
         status,
         content,
         example,
-        language: languageOf(content, example),
+        ...codeOf(example, content, schemas),
         title: [status, titleIn(contents, content, example)].filter(Boolean).join(' '),
       })),
     ),
@@ -50,13 +51,14 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
           ),
       )
       .map((example) => ({
-        ...writtenBody(example, content, schemas, !incoming),
+        example,
+        ...((!incoming && formOptions(example, content, schemas)) || codeOf(example, content, schemas)),
         title: titleIn(sendable, content, example) || content.mediaType,
       })),
   )
   // Media types with the same schema often have the same example.
-  const shownAs = answers.map(({ status, language, example }) =>
-    JSON.stringify([status, language, { ...example, pointer: '' }]),
+  const shownAs = answers.map(({ status, language, code, example: { name, summary, description } }) =>
+    JSON.stringify([status, language, code, name, summary, description]),
   )
   const others = answers.filter(
     (one, index) =>
@@ -67,7 +69,12 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
       {exchanges.map(({ request, sent, answer }) => (
         <Fragment key={String(request.streams)}>
           {sent && request.body && (
-            <Shown label="Webhook’s body" example={sent} content={request.body.content} />
+            <Shown
+              label="Webhook’s body"
+              example={sent}
+              content={request.body.content}
+              {...codeOf(sent, request.body.content, schemas)}
+            />
           )}
           {!incoming && (
             <Request label={request.streams ? 'Streamed request' : 'Request'} request={request} />
@@ -90,14 +97,17 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
 }
 
 /**
- * Returns an example of a body. A form that a caller sends is written as options of curl: JSON would show the name of a file
- * as a text.
+ * Returns an example of a form that a caller sends as options of curl; undefined for another body. JSON would show the name of
+ * a file as a text.
  */
-function writtenBody(example: ApiExample, content: ApiContent, schemas: Api['schemas'], isSent: boolean) {
-  const sent = isSent ? sentBody(example.value, content, false, schemas) : null
+function formOptions(
+  example: ApiExample,
+  content: ApiContent,
+  schemas: Api['schemas'],
+): CodeOfExample | undefined {
+  const sent = sentBody(example.value, content, false, schemas)
   const options = sent && ('parts' in sent.body || 'fields' in sent.body) ? bodyOptions(sent) : []
-  if (options.length === 0) return { example, language: languageOf(content, example) }
-  return { example: { ...example, value: options.join(' \\\n') }, language: 'bash' }
+  return options.length === 0 ? undefined : { code: options.join(' \\\n'), language: 'bash' }
 }
 
 /** Returns the examples of the author, or a generated example if there are none. */
@@ -109,17 +119,37 @@ function examplesOf(content: ApiContent, direction: Direction, schemas: Api['sch
     return isJson || fields ? [{ name: '', pointer, value: sampleEvents(content, schemas) }] : []
   }
   const isAny = mediaType.startsWith('*/*')
-  if (!isAny && !hasJson(mediaType)) return []
+  if (!isAny && !hasJson(mediaType) && !isXml(mediaType)) return []
   const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
+  if (isXml(mediaType) && writeXml(value, schema, schemas) === undefined) return []
   // For the media type */*, a text may stand for bytes.
   return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
 }
 
-function languageOf({ stream, mediaType }: ApiContent, { value, isText }: ApiExample): string {
-  if (stream) return 'event-stream'
-  if (isText) return 'text'
-  if (isJsonLines(mediaType)) return 'jsonl'
-  return hasJson(mediaType) || typeof value !== 'string' ? 'json' : 'text'
+interface CodeOfExample {
+  code: string
+  language: string
+}
+
+/** Returns an example of a body as code: a text unchanged, JSON lines as such lines, XML by its schema, any other value as JSON. */
+function codeOf(
+  { value, isText }: ApiExample,
+  { stream, mediaType, schema }: ApiContent,
+  schemas: Api['schemas'],
+): CodeOfExample {
+  const isInXml = isXml(mediaType)
+  const text = typeof value === 'string' ? value : isInXml ? writeXml(value, schema, schemas) : undefined
+  const language = languageOf()
+  if (text !== undefined && language !== 'json') return { code: text.trimEnd(), language }
+  return { code: language === 'jsonl' ? writeJsonLines(value) : writeJson(value), language }
+
+  function languageOf(): string {
+    if (stream) return 'event-stream'
+    if (isText) return 'text'
+    if (isJsonLines(mediaType)) return 'jsonl'
+    if (text === undefined || hasJson(mediaType)) return 'json'
+    return isInXml ? 'xml' : 'text'
+  }
 }
 
 /** A request in the languages of the reference, with its label. The choice of the reader applies to the whole site. */
@@ -167,39 +197,26 @@ function titleIn(contents: ApiContent[], { mediaType }: ApiContent, example: Api
 }
 
 /** An example with its label. `status` is the status of a response. */
-function Shown(props: { label: Word; status?: string; content: ApiContent; example: ApiExample }) {
-  const { label, status, content, example } = props
+function Shown(
+  props: CodeOfExample & { label: Word; status?: string; content: ApiContent; example: ApiExample },
+) {
+  const { label, status, content, example, code, language } = props
   const title = status === undefined ? content.mediaType : `${status} · ${content.mediaType}`
   return (
     <>
       <Label word={label} example={example} />
-      <Example example={example} language={languageOf(content, example)} title={title} />
-    </>
-  )
-}
-
-function Folded({ title, ...shown }: { example: ApiExample; language: string; title: string }) {
-  return (
-    <details className="api-example">
-      <summary>{title}</summary>
-      <Example {...shown} />
-    </details>
-  )
-}
-
-/** An example of a body. A text is shown unchanged, any other value as JSON, and JSON lines as such lines. */
-function Example({ example, language, title }: { example: ApiExample; language: string; title?: string }) {
-  const { value } = example
-  const code =
-    typeof value === 'string' && language !== 'json'
-      ? value.trimEnd()
-      : language === 'jsonl'
-        ? writeJsonLines(value)
-        : writeJson(value)
-  return (
-    <>
       <Words markdown={example.description} />
       <Code code={code} language={language} title={title} />
     </>
+  )
+}
+
+function Folded(props: CodeOfExample & { title: string; example: ApiExample }) {
+  return (
+    <details className="api-example">
+      <summary>{props.title}</summary>
+      <Words markdown={props.example.description} />
+      <Code code={props.code} language={props.language} />
+    </details>
   )
 }

@@ -1,0 +1,81 @@
+import type { Api, ApiSchema, ApiXml, Json } from '../../model/api.ts'
+import { shapeOf } from '../describe/shape-of.ts'
+import { propertyOf, targetOf } from '../describe/target-of.ts'
+import { asText, isObject } from '../json.ts'
+
+const NAME = /^[\p{L}_][\p{L}\p{N}._:-]*$/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain these characters, not even escaped
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+])
+
+/**
+ * Returns a value as XML, by the field `xml` of its schema (https://spec.openapis.org/oas/v3.1.1.html#xml-object); undefined if
+ * the description does not name the outer element, or if XML cannot contain one of the names or texts.
+ */
+export function writeXml(
+  value: Json,
+  schema: ApiSchema | undefined,
+  schemas: Api['schemas'],
+): string | undefined {
+  let isXml = true
+  const escaped = (given: Json, signs: RegExp) => {
+    const written = given === null ? '' : asText(given)
+    isXml &&= !FORBIDDEN.test(written)
+    return written.replace(signs, (sign) => ENTITIES.get(sign) ?? `&#${sign.charCodeAt(0)};`)
+  }
+  const attribute = (name: string, given: Json) => {
+    isXml &&= NAME.test(name)
+    // XML reads line breaks and tabs in attributes as spaces.
+    return ` ${name}="${escaped(given, /[&<"\r\n\t]/g)}"`
+  }
+  const named = (name: string, { prefix }: ApiXml) => (prefix === undefined ? name : `${prefix}:${name}`)
+  const namespace = ({ namespace, prefix }: ApiXml) =>
+    namespace === undefined ? [] : [attribute(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`, namespace)]
+
+  /** Returns the lines of an element. */
+  const element = (name: string, attributes: string[], content: string | string[]): string[] => {
+    isXml &&= NAME.test(name)
+    // An element and its attribute may declare the same namespace.
+    const start = name + [...new Set(attributes)].join('')
+    if (content.length === 0) return [`<${start}/>`]
+    if (typeof content === 'string') return [`<${start}>${content}</${name}>`]
+    return [`<${start}>`, ...content.map((line) => `  ${line}`), `</${name}>`]
+  }
+
+  /** Returns the lines of a value: one element, or one for each item of a list. The document has one outer element. */
+  const elements = (name: string, of: Json, schema: ApiSchema | undefined, isOuter = false): string[] => {
+    const shape = shapeOf(of, schema, schemas)
+    const xml = xmlOf(schema, schemas)
+    const tag = named(xml.name ?? name, xml)
+    if (Array.isArray(of)) {
+      const items = of.flatMap((item) => elements(xml.name ?? name, item, shape?.items))
+      return xml.wrapped || isOuter ? element(tag, namespace(xml), items) : items
+    }
+    if (!isObject(of)) return element(tag, namespace(xml), escaped(of, /[&<>\r]/g))
+    const attributes = namespace(xml)
+    const children = Object.entries(of).flatMap(([key, inner]) => {
+      const more = shape?.additionalProperties
+      const property = propertyOf(shape, key, schemas) ?? (typeof more === 'object' ? more : undefined)
+      const own = xmlOf(property, schemas)
+      if (!own.attribute || typeof inner === 'object') return elements(key, inner, property)
+      attributes.push(...namespace(own), attribute(named(own.name ?? key, own), inner))
+      return []
+    })
+    return element(tag, attributes, children)
+  }
+
+  const outer = xmlOf(schema, schemas).name ?? schema?.ref
+  const lines = outer === undefined ? [] : elements(outer, value, schema, true)
+  return isXml && lines.length > 0 ? lines.join('\n') : undefined
+}
+
+/** Returns how XML writes the values of a schema; a reference and its target may each say a part. */
+function xmlOf(schema: ApiSchema | undefined, schemas: Api['schemas']): ApiXml {
+  return { ...targetOf(schema, schemas)?.xml, ...schema?.xml }
+}
