@@ -156,6 +156,14 @@ describe('the shell runs no text of a description, and inserts the key', () => {
     expect(argumentsOf(sample)[0]).toBe('https://a.example/$(touch pwned)/x?k=secret')
   })
 
+  it('in as few quotes as possible', () => {
+    const parameter = (name: string) => ({ name, in: 'query', example: 'a$b', schema: { type: 'string' } })
+    const rest = secured({ k: { type: 'apiKey', in: 'query', name: 'key' } })
+    expect(sampleOf({ parameters: ['q', 'n'].map(parameter), responses: {} }, rest)).toContain(
+      `curl 'https://a.example/x?q=a$b&n=a$b&key='"$API_KEY"`,
+    )
+  })
+
   it('in the name of a scheme or of the variable', () => {
     const rest = secured({ k: { type: 'http', scheme: '$(touch pwned)' } })
     const sdk = { package: 'p', client: 'C', keyVariable: '(touch pwned)' }

@@ -309,11 +309,11 @@ describe('in C#, a header that belongs to a body', () => {
 describe('texts are escaped by the rules of the language', () => {
   const samples = samplesOf('https://a.example', sending('text/plain', `a\n"\\ $x #{y} \u2028`))
   it.each([
-    ['go', '"a\\u000a\\"\\\\ $x #{y} \\u2028"'],
-    ['java', '"a\\012\\"\\\\ $x #{y} \\u2028"'],
-    ['csharp', '"a\\u000a\\"\\\\ $x #{y} \\u2028"'],
-    ['php', '"a\\u{a}\\"\\\\ \\$x #{y} \\u{2028}"'],
-    ['ruby', '"a\\u000a\\"\\\\ $x \\#{y} \\u2028"'],
+    ['go', '"a\\n\\"\\\\ $x #{y} \\u2028"'],
+    ['java', '"a\\n\\"\\\\ $x #{y} \\u2028"'],
+    ['csharp', '"a\\n\\"\\\\ $x #{y} \\u2028"'],
+    ['php', '"a\\n\\"\\\\ \\$x #{y} \\u{2028}"'],
+    ['ruby', '"a\\n\\"\\\\ $x \\#{y} \\u2028"'],
   ])('%s', (language, written) => {
     expect(samples.get(language)).toContain(written)
   })
@@ -321,6 +321,9 @@ describe('texts are escaped by the rules of the language', () => {
   it('and JSON is a raw text, in which the language interprets nothing', () => {
     const given = samplesOf('https://a.example', sending('application/json', { a: '\\ "$x #{y}' }))
     expect(given.get('go')).toContain('`{\n  "a": "\\\\ \\"$x #{y}"\n}`')
+    expect(samplesOf('https://a.example', sending('application/json', { a: '`' })).get('go')).toContain(
+      '`{\n  "a": "\\u0060"\n}`',
+    )
     expect(given.get('java')).toContain('"a": "\\\\\\\\ \\\\"$x #{y}"')
     expect(given.get('php')).toContain(`<<<'JSON'\n{\n  "a": "\\\\ \\"$x #{y}"\n}\nJSON`)
     expect(given.get('ruby')).toContain(`<<~'JSON'.chomp\n    {\n`.replace('    {', '  {'))

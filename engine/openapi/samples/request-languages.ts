@@ -3,7 +3,7 @@ import type { RequestLanguage } from '../../model/sample-languages.ts'
 import type { HttpRequest } from './http-request.ts'
 import { PYTHON } from './python.ts'
 import type { FormPart } from './request-body.ts'
-import type { WordPart } from './shell-word.ts'
+import { joinedTexts, type WordPart } from './shell-word.ts'
 import { TYPESCRIPT } from './typescript.ts'
 import { writeJson, writeLiteral } from './write-literal.ts'
 
@@ -64,29 +64,26 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
   }).join('\n')
 }
 
-/** Joins neighboring texts. */
-function joinedTexts(parts: WordPart[]): WordPart[] {
-  const joined: WordPart[] = []
-  for (const part of parts) {
-    const last = joined.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part
-    else joined.push(part)
-  }
-  return joined
-}
-
 /** Escapes characters that are allowed in JSON, but that editors and compilers may read as ends of lines. */
 function safeJson(value: Json): string {
   return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029]/g, (one) => hex(one.charCodeAt(0)))
 }
 
+/** Escapes that all these languages have. */
+const LETTERS = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+])
+
 /** Returns a text in double quotes. `read` matches the special characters; `byCode` writes a control character. */
 function quoted(text: string, read: RegExp, byCode: (code: number) => string): string {
+  const escaped = (letter: string) => LETTERS.get(letter) ?? byCode(letter.charCodeAt(0))
   const inside = text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(read, '\\$&')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression escapes control characters
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, (letter) => byCode(letter.charCodeAt(0)))
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, escaped)
   return `"${inside}"`
 }
 
@@ -197,8 +194,8 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
   go: {
     text: common,
     variable: (name) => `os.Getenv("${name}")`,
-    // A raw text cannot contain a backtick.
-    json: (json) => (json.includes('`') ? common(json) : `\`${json}\``),
+    // A raw text cannot contain a backtick, and JSON can escape it.
+    json: (json) => `\`${json.replaceAll('`', hex(96))}\``,
     lines({ method, url, headers, body, upload, usesVariable, streams, file }) {
       const imports = [
         ...(streams ? ['bufio'] : []),

@@ -7,11 +7,22 @@ const READ = /["$`\\!]/
 /** Returns one word of a POSIX shell: in double quotes if no text contains special characters. */
 export function shellWord(parts: WordPart[]): string {
   const plain = parts.every((part) => typeof part !== 'string' || !READ.test(part))
-  const written = parts.map((part) => {
+  const written = joinedTexts(parts).map((part) => {
     if (typeof part !== 'string') return plain ? `$${part.variable}` : `"$${part.variable}"`
     return plain ? part : quote(part)
   })
   return plain ? `"${written.join('')}"` : written.join('')
+}
+
+/** Joins neighboring texts. */
+export function joinedTexts(parts: WordPart[]): WordPart[] {
+  const joined: WordPart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part
+    else joined.push(part)
+  }
+  return joined
 }
 
 /** Returns a text in single quotes, in which the shell has no special characters except the single quote. */
