@@ -123,7 +123,9 @@ class ApiResolver {
     )
   }
 
-  private operation(path: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
+  private operation(written: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
+    // `checkFields` reports a path without a slash at its start. Webhooks have names, and callbacks addresses.
+    const path = kind === 'operation' ? written.replace(/^(?!\/)/, '/') : written
     const summary = at.text('summary')?.trim() || item.text('summary')?.trim() || undefined
     const title = summary === undefined ? undefined : textOfLine(summary)
     // Some authors write several paragraphs into the summary.
@@ -141,7 +143,7 @@ class ApiResolver {
       pointer: at.pointer,
       position: this.description.positionOf(at.pointer),
       // A callback has no anchor on the page. References may repeat a callback, which is not a mistake.
-      id: kind === 'callback' ? `${method} ${path}` : this.operationId(path, method, at, operationId),
+      id: kind === 'callback' ? `${method} ${path}` : this.operationId(written, method, at, operationId),
       method: method.toUpperCase(),
       path,
       incoming: kind !== 'operation',

@@ -121,6 +121,10 @@ it('sends no body with HEAD, which curl refuses', () => {
   expect(sampleOf({}, { paths: { '/x': { head: operation } } })).toBe('curl https://a.example/x \\\n  --head')
 })
 
+it('has an address with a slash between the server and a path that begins with none', () => {
+  expect(sampleOf({}, { paths: { x: { get: { responses: {} } } } })).toBe('curl https://a.example/x')
+})
+
 it('has an address without the brackets of a path, which curl interprets', () => {
   const rest = { paths: { '/x[0]': { get: { responses: {} } } } }
   expect(argumentsOf(sampleOf({}, rest))).toEqual(['https://a.example/x%5B0%5D'])
