@@ -441,6 +441,7 @@ paths:
       responses:
         '200': { description: d, content: { application/xml: { schema: { $ref: '#/components/schemas/Pet' } } } }
         '400': { description: d, content: { application/xml: { schema: { type: object, properties: { a: {} } } } } }
+        '401': { description: d, content: { application/xml: { schema: { type: string, xml: { name: error } } } } }
 components: { schemas: { Pet: { type: object, xml: { name: pet }, properties: { id: { type: integer, xml: { attribute: true } } } } } }
 `)
     const markdown = page.markdownFiles?.[0]?.markdown ?? ''
@@ -463,6 +464,14 @@ components: { schemas: { Pet: { type: object, xml: { name: pet }, properties: { 
 
 \`\`\`xml
 <pet/>
+\`\`\`
+
+**More responses**
+
+**401**
+
+\`\`\`xml
+<error>string</error>
 \`\`\`
 
 ## Schemas

@@ -31,11 +31,12 @@ describe('a value is XML', () => {
           xml: { name: 'key', attribute: true, prefix: 'p', namespace: 'urn:pets' },
         },
         owner: { $ref: '#/components/schemas/Owner' },
+        code2: { type: ['string', 'null'], xml: { attribute: true } },
         born: { type: ['string', 'null'], xml: { name: 'birth' } },
       },
     }
     const owner = { type: 'object', xml: { name: 'person', namespace: 'urn:people' }, properties: {} }
-    const value = { name: 'Rex', id: 0, code: 'a', owner: {}, born: null, other: { deep: true } }
+    const value = { name: 'Rex', id: 0, code: 'a', owner: {}, code2: null, born: null, other: { deep: true } }
     expect(xmlOf(value, schema, { Owner: owner })).toBe(`<p:pet xmlns:p="urn:pets" id="0" p:key="a">
   <p:name>Rex</p:name>
   <person xmlns="urn:people"/>
@@ -68,6 +69,12 @@ describe('a value is XML', () => {
   it('in one outer element, also if the value is a list', () => {
     const schema = { type: 'array', xml: { name: 'pets' }, items: { type: 'string', xml: { name: 'pet' } } }
     expect(xmlOf(['a', 'b'], schema)).toBe('<pets>\n  <pet>a</pet>\n  <pet>b</pet>\n</pets>')
+  })
+
+  it('with the name of the alternative of the value', () => {
+    const cat = { properties: { lives: { type: 'integer' } }, required: ['lives'], xml: { name: 'cat' } }
+    const dog = { properties: { bark: { type: 'string' } }, required: ['bark'], xml: { name: 'dog' } }
+    expect(xmlOf({ bark: 'a' }, { oneOf: [cat, dog] })).toBe('<dog>\n  <bark>a</bark>\n</dog>')
   })
 
   it('whose characters have the escapes of XML', () => {

@@ -51,7 +51,7 @@ export function writeXml(
   /** Returns the lines of a value: one element, or one for each item of a list. The document has one outer element. */
   const elements = (name: string, of: Json, schema: ApiSchema | undefined, isOuter = false): string[] => {
     const shape = shapeOf(of, schema, schemas)
-    const xml = xmlOf(schema, schemas)
+    const xml = xmlOf(of, schema, schemas)
     const tag = named(xml.name ?? name, xml)
     if (Array.isArray(of)) {
       const items = of.flatMap((item) => elements(xml.name ?? name, item, shape?.items))
@@ -62,20 +62,20 @@ export function writeXml(
     const children = Object.entries(of).flatMap(([key, inner]) => {
       const more = shape?.additionalProperties
       const property = propertyOf(shape, key, schemas) ?? (typeof more === 'object' ? more : undefined)
-      const own = xmlOf(property, schemas)
-      if (!own.attribute || typeof inner === 'object') return elements(key, inner, property)
-      attributes.push(...namespace(own), attribute(named(own.name ?? key, own), inner))
+      const own = xmlOf(inner, property, schemas)
+      if (!own.attribute || isObject(inner) || Array.isArray(inner)) return elements(key, inner, property)
+      if (inner !== null) attributes.push(...namespace(own), attribute(named(own.name ?? key, own), inner))
       return []
     })
     return element(tag, attributes, children)
   }
 
-  const outer = xmlOf(schema, schemas).name ?? schema?.ref
+  const outer = xmlOf(value, schema, schemas).name ?? schema?.ref
   const lines = outer === undefined ? [] : elements(outer, value, schema, true)
   return isXml && lines.length > 0 ? lines.join('\n') : undefined
 }
 
-/** Returns how XML writes the values of a schema; a reference and its target may each say a part. */
-function xmlOf(schema: ApiSchema | undefined, schemas: Api['schemas']): ApiXml {
-  return { ...targetOf(schema, schemas)?.xml, ...schema?.xml }
+/** Returns how XML writes a value; a reference, its target and the alternative of the value may each say a part. */
+function xmlOf(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): ApiXml {
+  return { ...shapeOf(value, schema, schemas)?.xml, ...targetOf(schema, schemas)?.xml, ...schema?.xml }
 }

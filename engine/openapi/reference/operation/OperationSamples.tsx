@@ -121,7 +121,10 @@ function examplesOf(content: ApiContent, direction: Direction, schemas: Api['sch
   const isAny = mediaType.startsWith('*/*')
   if (!isAny && !hasJson(mediaType) && !isXml(mediaType)) return []
   const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
-  if (isXml(mediaType) && writeXml(value, schema, schemas) === undefined) return []
+  if (isXml(mediaType)) {
+    const xml = writeXml(value, schema, schemas)
+    return xml === undefined ? [] : [{ name: '', pointer, value: xml }]
+  }
   // For the media type */*, a text may stand for bytes.
   return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
 }
