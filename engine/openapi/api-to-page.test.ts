@@ -686,18 +686,22 @@ If \`tags\` is present: Requires \`name\`.
     const { page } = pageOf(
       `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n  /a:\n${operation('a')}\n${operation('A')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`,
     )
-    expect(page.markdownFiles?.map(({ path }) => path)).toEqual([
+    const files = page.markdownFiles ?? []
+    expect(files.map(({ path }) => path)).toEqual([
       'unnamed/a.md',
       'unnamed/A-2.md',
       'schemas.md',
+      ...[2, 3, 4, 5, 6, 7].map((number) => `schemas-${number}.md`),
     ])
-    const [{ markdown = '' } = {}] = page.markdownFiles ?? []
+    const [{ markdown = '' } = {}, , { markdown: rest = '' } = {}] = files
     expect(markdown).toContain('### S39\n')
     expect(markdown).not.toContain('### S40\n')
-    expect(markdown).toContain('Further schemas are in the OpenAPI description: `S40`')
-    // The schemas from S40 are in no file of an operation. This file has the same limit.
-    expect(page.markdownFiles?.at(-1)?.markdown).toContain('### S79\n')
-    expect(page.markdownFiles?.at(-1)?.markdown).not.toContain('### S80\n')
+    expect(markdown).toContain('Further schemas: [`S40`](#schema/S40), ')
+    // The schemas from S40 are in no file of an operation. Their files have the same limit.
+    expect(rest).toContain('### S79\n')
+    expect(rest).not.toContain('### S80\n')
+    for (let index = 0; index < 300; index++)
+      expect(files.some(({ headings }) => headings[`schema/S${index}`] === `S${index}`)).toBe(true)
   })
 
   it('contains texts of the site before and after its operations, in its contents, search and Markdown', () => {

@@ -59,11 +59,9 @@ export function apiToPages(
     markdownFiles: new Map([...markdownPaths(api)].map(([id, path]) => [id, context.route + path])),
   }
   const whole = layout === 'page' || layout === 'auto' ? wholeTree(reference, layout) : null
+  if (!whole) return dividedPages(reference, layout === 'operations')
   const maker = pageMaker(reference)
-  const pages = whole
-    ? { overview: maker.overview(whole), parts: [] }
-    : dividedPages(reference, maker, layout === 'operations')
-  return { ...pages, problems: maker.problems }
+  return { overview: maker.overview(whole), parts: [], problems: maker.problems }
 }
 
 /** The reference as one tree; null if the tree is too large for one page and the layout is `auto`. */

@@ -175,7 +175,7 @@ export const WORDS_OF_REFERENCE = [
   '{title} in {api}: parameters, schemas and samples.',
   '{title} in {api}, {first} to {last}: parameters, schemas and samples.',
   '{title} ({number} of {count})',
-  'Further schemas are in the OpenAPI description: {names}',
+  'Further schemas: {names}',
   // Authentication
   'Authentication',
   'Authentication:',

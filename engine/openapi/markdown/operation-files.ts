@@ -7,7 +7,7 @@ import { isType, typeInWords } from '../describe/describe-type.ts'
 import { schemasOf } from '../describe/inside-of.ts'
 import type { ReferenceValue } from '../reference/context.ts'
 
-/** Limits of a file, because programs cut off long files. Schemas beyond the limits are only named. */
+/** Limits of a file, because programs cut off long files. Schemas beyond the limits are links to other files. */
 const MOST_SCHEMAS = 40
 const MOST_LETTERS = 50_000
 const MOST_NAMED = 20
@@ -26,10 +26,11 @@ export function partTexts(tree: Root, write: WriteMarkdown): [id: string, text: 
 
 /**
  * Returns a Markdown file for each operation with the schemas that it uses, so that a program needs to read only one
- * file, and a file for schemas that are in none of these files. `texts` are the texts of all pages.
+ * file, and files for schemas that are in none of these files. On several pages, the Markdown of a page contains its schemas.
+ * `texts` are the texts of all pages.
  */
 export function operationFiles(
-  { api, anchors, schemaIds, markdownFiles, route }: ReferenceValue,
+  { api, anchors, schemaIds, markdownFiles, route, overview }: ReferenceValue,
   texts: ReadonlyMap<string, string>,
 ): MarkdownFile[] {
   const headingsOf = (names: readonly string[]): Record<string, string> =>
@@ -50,7 +51,7 @@ export function operationFiles(
   const claimed = new Set<string>()
   const files = [...api.operations, ...api.webhooks].map((operation) => {
     const anchor = anchors.operation(operation.id)
-    const { names, text } = schemasText(schemasOf([operation], api.schemas), section)
+    const { names, text } = schemasText(schemasOf([operation], api.schemas), anchors.schema, section)
     // Links to a schema that no operation shows lead to the first file that contains the schema.
     const own = names.filter((name) => schemaIds.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
     for (const name of own) claimed.add(name)
@@ -64,18 +65,30 @@ export function operationFiles(
       markdown: (texts.get(anchor) ?? '') + title + text,
     }
   })
-  const { names, text } = schemasText(
-    [...api.schemas.keys()].filter((name) => !claimed.has(name) && texts.has(anchors.schema(name))),
-    section,
-  )
-  if (names.length === 0) return files
-  // In the folder of the reference, so that no file of an operation has this path.
-  const file = { path: 'schemas.md', title: say('Schemas'), note: '', anchor: 'schemas' }
-  return [...files, { ...file, headings: headingsOf(names), markdown: `# ${say('Schemas')}\n${text}` }]
+  if (overview !== undefined) return files
+  let rest = [...api.schemas.keys()].filter((name) => !claimed.has(name) && texts.has(anchors.schema(name)))
+  for (let number = 1; rest.length > 0; number++) {
+    const { names, text } = schemasText(rest, anchors.schema, section)
+    rest = rest.slice(names.length)
+    files.push({
+      // In the folder of the reference, so that no file of an operation has this path.
+      path: number === 1 ? 'schemas.md' : `schemas-${number}.md`,
+      title: say('Schemas'),
+      note: number + rest.length === 1 ? '' : `${names[0]} – ${names.at(-1)}`,
+      anchor: number === 1 ? 'schemas' : anchors.schema(names[0] ?? ''),
+      headings: headingsOf(names),
+      markdown: `# ${say('Schemas')}\n${text}`,
+    })
+  }
+  return files
 }
 
-/** Returns the sections of schemas, up to the limits; then the names of further schemas. `names` are those with a section. */
-function schemasText(wanted: Iterable<string>, section: (name: string) => string) {
+/** Returns the sections of schemas, up to the limits; then links to further schemas. `names` are those with a section. */
+function schemasText(
+  wanted: Iterable<string>,
+  anchorOf: (name: string) => string,
+  section: (name: string) => string,
+) {
   const names: string[] = []
   const left: string[] = []
   let text = ''
@@ -87,9 +100,8 @@ function schemasText(wanted: Iterable<string>, section: (name: string) => string
       text += `\n${section(name)}`
     }
   }
-  const more = left.slice(0, MOST_NAMED).map((name) => `\`${name}\``)
+  const more = left.slice(0, MOST_NAMED).map((name) => `[\`${name}\`](#${anchorOf(name)})`)
   if (left.length > MOST_NAMED) more.push('…')
-  if (more.length > 0)
-    text += `\n${say('Further schemas are in the OpenAPI description: {names}', { names: more.join(', ') })}\n`
+  if (more.length > 0) text += `\n${say('Further schemas: {names}', { names: more.join(', ') })}\n`
   return { names, text }
 }

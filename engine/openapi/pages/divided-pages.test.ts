@@ -115,6 +115,24 @@ describe('the pages of a reference', () => {
     expect(pagesOf(shop, 'tags').overview.markdownFiles).toEqual(one)
   })
 
+  test('are as Markdown the operation and its schemas, or the schemas of the page', () => {
+    const { overview, parts } = pagesOf(shop, 'operations')
+    expect(parts[1]?.markdown).toBe(overview.markdownFiles?.[1]?.markdown)
+    expect(parts[2]?.markdown).toContain('### Shop\n\n- `city` (string): Where the shop is.')
+    const byTag = pagesOf(shop, 'tags').parts
+    expect(byTag[1]?.markdown).toContain('[Buy a pet](https://docs.example/sub/api/Orders/buy_pet.md)')
+    expect(byTag[1]?.markdown).toContain('### Card\n\n- `number` (string)')
+  })
+
+  test('have the Markdown of a schema that no operation uses on the page of schemas', () => {
+    const { overview, parts } = pagesOf(
+      `${shop}    Unused: { properties: { x: { type: string } } }\n`,
+      'tags',
+    )
+    expect(overview.markdownFiles?.map(({ path }) => path)).toEqual(['Pets/add_pet.md', 'Orders/buy_pet.md'])
+    expect(parts.at(-1)?.markdown).toContain('### Unused\n\n- `x` (string)')
+  })
+
   test('have different addresses if tags differ only in capitals, or have the name of the schemas', () => {
     const yaml = shop.replaceAll('Orders', 'schemas').replaceAll('Pets', 'SCHEMAS')
     expect(routesOf(pagesOf(yaml, 'tags'))).toEqual([

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { HastNodes, reactToHast } from '../../content/react-to-hast.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { say } from '../../model/text/say.ts'
 import { schemasOf } from '../describe/inside-of.ts'
@@ -15,7 +16,7 @@ import { GroupSection, GroupWords, Parts, Reference, ServerChoice } from '../ref
 import { ReferenceNavigation } from '../reference/ReferenceNavigation.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import { listed } from '../reference/Words.tsx'
-import type { PageMaker } from './page-maker.tsx'
+import { pageMaker } from './page-maker.tsx'
 import { inChunks, MOST_ELEMENTS, SHARE_OF_PART, weightOf } from './page-weight.ts'
 import { linkRewriter, routesOfParts } from './rewrite-links.ts'
 
@@ -44,15 +45,15 @@ interface Unit {
  */
 export function dividedPages(
   written: ReferenceValue,
-  maker: PageMaker,
   byOperation: boolean,
-): { overview: Page; parts: Page[] } {
+): { overview: Page; parts: Page[]; problems: Problem[] } {
   const { api, groups, base, route } = written
   const wanted = groups.flatMap((group) => pagesOfGroup(group, byOperation))
   const owners = ownersOf(api, wanted)
   const schemasOn = (page: Wanted | null) =>
     written.schemas.filter((name) => (owners.get(name) ?? null) === page)
   const reference = { ...written, overview: base + route.slice(1), schemas: schemasOn(null) }
+  const maker = pageMaker(reference)
   return withReference(reference, () => {
     const paths = new Set<string>()
     const rest: Wanted = { title: say('Schemas'), path: 'schemas', operations: [] }
@@ -69,6 +70,12 @@ export function dividedPages(
       })
     })
     const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
+    if (byOperation) {
+      for (const page of pages) {
+        const file = first.markdownFiles?.find(({ anchor }) => page.anchors.includes(anchor))
+        if (file) page.markdown = file.markdown
+      }
+    }
     const start = { ...first, parts: routesOfParts(first, pages) }
     const rewrite = linkRewriter(start, base)
     const [rewritten = start, ...parts] = [start, ...pages].map((page, index, all) => ({
@@ -76,7 +83,7 @@ export function dividedPages(
       paginationPrevious: all[index - 1]?.id ?? null,
       paginationNext: all[index + 1]?.id ?? null,
     }))
-    return { overview: rewritten, parts }
+    return { overview: rewritten, parts, problems: maker.problems }
   })
 }
 

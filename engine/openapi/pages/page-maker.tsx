@@ -10,9 +10,6 @@ import type { ReferenceValue } from '../reference/context.ts'
 import { markHeights } from '../reference/mark-heights.ts'
 import { scalarLinkRewriter } from '../reference/rewrite-scalar-links.ts'
 
-/** Creates the pages of a reference from their trees. */
-export type PageMaker = ReturnType<typeof pageMaker>
-
 /** Returns the functions that create the pages of one reference. */
 export function pageMaker(reference: ReferenceValue) {
   const { api, anchors, parts, id } = reference

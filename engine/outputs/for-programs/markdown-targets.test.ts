@@ -59,7 +59,12 @@ test('a part of a divided reference has a target on the first page and on its ow
   const talk = { title: 'Talk', note: '', headings: {}, markdown: '# Talk\n' }
   const pages = [
     aPage('/api/', {
-      parts: { 'tag/chat': '/api/chat/', 'operation/talk': '/api/chat/', 'operation/buy': '/api/shop/' },
+      parts: {
+        'tag/chat': '/api/chat/',
+        'operation/talk': '/api/chat/',
+        'operation/buy': '/api/shop/',
+        'schema/Pet': '/api/schemas/',
+      },
       markdownFiles: [
         { ...talk, path: 'chat/talk.md', anchor: 'operation/talk' },
         { ...talk, path: 'shop/buy.md', anchor: 'operation/buy' },
@@ -67,6 +72,11 @@ test('a part of a divided reference has a target on the first page and on its ow
     }),
     aPage('/api/chat/', { partOf: '/api/' }),
     aPage('/api/shop/', { partOf: '/api/' }),
+    aPage('/api/schemas/', {
+      partOf: '/api/',
+      markdown: '# Schemas\n\n### Pet\n',
+      sections: [aSection('schema/Pet', 'Pet')],
+    }),
   ]
   const targets = targetsByRoute(pages)
   expect([...targets].map(([route, ofPage]) => [route, Object.fromEntries(ofPage)])).toEqual([
@@ -77,9 +87,12 @@ test('a part of a divided reference has a target on the first page and on its ow
         'operation/buy': 'shop/buy.md',
         // A part without a file of its own
         'tag/chat': 'chat/index.md',
+        // A part in the Markdown of its page
+        'schema/Pet': 'schemas/index.md#pet',
       },
     ],
     ['/api/chat/', { 'operation/talk': 'talk.md' }],
     ['/api/shop/', { 'operation/buy': 'buy.md' }],
+    ['/api/schemas/', { 'schema/Pet': 'index.md#pet' }],
   ])
 })

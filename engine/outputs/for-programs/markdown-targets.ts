@@ -45,8 +45,10 @@ export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, s
       if (further !== undefined && file.startsWith(further))
         targets.get(further)?.set(id, file.slice(further.length))
     }
-    for (const [id, further] of Object.entries(parts))
-      if (!known.has(id)) known.set(id, `${further.slice(route.length)}index.md`)
+    for (const [id, further] of Object.entries(parts)) {
+      const place = targets.get(further)?.get(id) ?? 'index.md'
+      if (!known.has(id)) known.set(id, further.slice(route.length) + place)
+    }
   }
   return targets
 }

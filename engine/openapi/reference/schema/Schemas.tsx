@@ -9,10 +9,11 @@ import { Facts } from './Facts.tsx'
 import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
 
-/** The part "Schemas". `children` are named schemas. */
+/** The part "Schemas". `children` are named schemas. If the reference is one page, the Markdown files contain them. */
 export function Schemas({ id, children }: { id: string; children: ReactNode }) {
+  const { overview } = useReference()
   return (
-    <section className="api-schemas" data-markdown="skip">
+    <section className="api-schemas" data-markdown={overview === undefined ? 'skip' : undefined}>
       <h2 id={id}>{say('Schemas')}</h2>
       {children}
     </section>
