@@ -185,6 +185,12 @@ mine
 `)
   })
 
+  it('has no words of its contents in the search, such as the hidden text that no operation was found', () => {
+    const { page } = pageOf(talk)
+    expect(page.html).toContain('No operation has these words.')
+    expect(page.sections.filter(({ text }) => text.includes('No operation'))).toEqual([])
+  })
+
   it('shows the text of a stream, and the line that ends it', () => {
     const { page } = pageOf(talk)
     const text = elementsOf(page.html).filter(({ tagName }) => tagName === 'code')

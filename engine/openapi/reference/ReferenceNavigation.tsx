@@ -15,7 +15,7 @@ const LONGEST = 100
 export function ReferenceNavigation({ open }: { open?: Group | null }) {
   const { api, schemas, parts, groups, overview } = useReference()
   return (
-    <api-navigation class="api-navigation" data-reference={overview} data-markdown="skip">
+    <api-navigation class="api-navigation" data-reference={overview} data-markdown="skip" data-words="none">
       <details>
         <summary>{say('Operations')}</summary>
         <div className="api-menu">
