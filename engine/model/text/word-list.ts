@@ -240,6 +240,7 @@ export const WORDS_OF_REFERENCE = [
   'each property goes as {form}',
   'each property is a parameter of its own',
   'repeat the name for more than one value',
+  'goes as {form}',
   'in the style "{style}"',
   'values are separated by {separator}',
   'names and values are separated by {separator}',

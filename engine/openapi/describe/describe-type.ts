@@ -62,8 +62,7 @@ function wordsOf(schema: ApiSchema): Fact[] {
 }
 
 function withFormat(type: string, { format }: ApiSchema): string {
-  const isKnown = type === 'boolean' || (type !== 'string' && (format === 'float' || format === 'double'))
-  return format && !isKnown ? `${type} (${format})` : type
+  return format ? `${type} (${format})` : type
 }
 
 function arrayWords({ items, prefixItems }: ApiSchema): Fact {

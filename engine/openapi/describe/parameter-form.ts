@@ -40,19 +40,31 @@ function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
   const { style, explode } = styleOf(parameter)
   if (style === 'deepObject' && !isList)
     return say('each property goes as {form}', { form: `${name}[property]` })
-  const separator = SEPARATORS.get(style)?.word
-  if (isList && explode && separator !== undefined && style !== 'simple')
-    return say('repeat the name for more than one value')
-  if (separator !== undefined && isList)
-    return say('values are separated by {separator}', { separator: say(separator) })
-  if (separator !== undefined && types.includes('object')) {
-    if (style === 'form' && explode) return say('each property is a parameter of its own')
-    const word = explode
-      ? 'pairs name=value, separated by {separator}'
-      : 'names and values are separated by {separator}'
-    return say(word, { separator: say(separator) })
+  const isMap = types.includes('object')
+  if (style === 'label' || style === 'matrix') {
+    const [values, sign] = [sampleOf(isList, isMap), style === 'label' ? '.' : ';']
+    const lead = style === 'label' ? sign : `${sign}${name}=`
+    const form = explode
+      ? values.map((value) => (isMap ? sign : lead) + value).join('')
+      : lead + values.join(',').replaceAll('=', ',')
+    return say('goes as {form}', { form })
   }
+  const separator = SEPARATORS.get(style)?.word
   // OpenAPI does not define lists of other styles.
-  const isNamed = style === 'matrix' || style === 'label' || (isList && separator === undefined)
-  return isNamed ? say('in the style "{style}"', { style }) : ''
+  if (separator === undefined) return isList ? say('in the style "{style}"', { style }) : ''
+  const isRepeated = explode && style !== 'simple'
+  if (isList && isRepeated) return say('repeat the name for more than one value')
+  if (isList) return say('values are separated by {separator}', { separator: say(separator) })
+  if (!isMap) return ''
+  if (isRepeated) return say('each property is a parameter of its own')
+  const word = explode
+    ? 'pairs name=value, separated by {separator}'
+    : 'names and values are separated by {separator}'
+  return say(word, { separator: say(separator) })
+}
+
+/** Returns the parts of a value in a form: the items of a list, or the properties of an object. */
+function sampleOf(isList: boolean, isMap: boolean): string[] {
+  if (isList) return ['value1', 'value2']
+  return isMap ? ['name1=value1', 'name2=value2'] : ['value']
 }
