@@ -754,12 +754,12 @@ components:
 `,
     )
     const link = (name: string) => `<a href="#section/Authentication/${name}"><code>${name}</code></a>`
-    const words = `${link('o')} (scope read) and ${link('c')}, or ${link('basic')}, optional`
+    const words = `(${link('o')} (scope read) and ${link('c')}) or ${link('basic')}, optional`
     expect(page.html).toContain(`Needed unless an operation says otherwise: ${words}</p>`)
     expect(page.html).toContain(`Authentication: ${words}</p>`)
     expect(page.anchors).toContain('section/Authentication/basic')
     expect(page.sections.filter(({ kind, text }) => kind === 'operation' && /basic/.test(text))).toEqual([])
-    const markdown = '`o` (scope read) and `c`, or `basic`, optional'
+    const markdown = '(`o` (scope read) and `c`) or `basic`, optional'
     expect(page.markdown).toContain(`Needed unless an operation says otherwise: ${markdown}\n`)
     expect(page.markdownFiles?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
   })
@@ -792,11 +792,29 @@ webhooks:
   it('shows the body of a webhook and no command, because a caller does not send it', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/webhooks.yaml', import.meta.url), 'utf8'))
     expect(page.html).not.toContain('curl')
-    expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*"id": "string",\s+"secret"/s)
+    // The API sends read-only properties, and no write-only ones.
+    expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*{\s+"id": "string"\s+}/s)
     expect(page.html).toContain('<code>finished</code><span class="api-type">webhook</span>')
     const [file] = page.markdownFiles ?? []
     expect(file?.markdown).toContain('**Webhook finished: the API sends it by POST to your own address.**')
     expect(file?.markdown).not.toMatch(/curl|Samples/)
+  })
+
+  it('shows an example of the body of a callback as the API sends it', () => {
+    const schema =
+      '{ type: object, properties: { id: { type: string, readOnly: true }, key: { type: string, writeOnly: true } } }'
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      callbacks: { done: { '{$request.query.url}': { post: { requestBody: { content: { application/json: { schema: ${schema} } } } } } } }
+      responses: { '204': { description: Started. } }
+`)
+    const [file] = page.markdownFiles ?? []
+    const example = '**Example**\n\n```json title="application/json"\n{\n  "id": "string"\n}\n```\n'
+    expect(file?.markdown).toContain(example)
   })
 
   it('links to contact and license, but not to an address that could run code', () => {

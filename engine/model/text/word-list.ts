@@ -259,7 +259,6 @@ export const WORDS_OF_REFERENCE = [
   'tuple of {types}, then any number of {type}',
   'one of {count} types',
   '{list} or {last}',
-  '{list}, or {last}',
   '{list} and {last}',
   // Schemas
   'required',

@@ -2,15 +2,17 @@ import type { Api, ApiOperation, ApiRequirement, Fact } from '../../model/api.ts
 import { say, sayParts } from '../../model/text/say.ts'
 import { enumerate } from './enumerate.ts'
 
-/** Returns the security schemes of a call in words: `a` (scopes: x) and `b`, or `c`. A `code` is the name of a scheme. */
+/** Returns the security schemes of a call in words: (`a` (scope x) and `b`) or `c`. A `code` is the name of a scheme. */
 export function describeSecurity(security: ApiRequirement): Fact {
   const needed = security.filter((schemes) => schemes.length > 0)
   if (needed.length === 0) return [say('none')]
   // An empty set among others: "To make security optional, an empty security requirement ({}) can be included."
   const isOptional = needed.length < security.length
-  const either = needed.some((schemes) => schemes.length > 1) ? '{list}, or {last}' : '{list} or {last}'
-  const alternatives = needed.map((set) => enumerate(set.map(schemeWithScopes), '{list} and {last}'))
-  const schemes = enumerate(alternatives, either)
+  const alternatives = needed.map((set): Fact => {
+    const together = enumerate(set.map(schemeWithScopes), '{list} and {last}')
+    return set.length > 1 && needed.length > 1 ? ['(', ...together, ')'] : together
+  })
+  const schemes = enumerate(alternatives, '{list} or {last}')
   return isOptional ? sayParts('{schemes}, optional', { schemes }) : schemes
 }
 

@@ -126,14 +126,17 @@ class ApiResolver {
   private operation(written: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
     // `checkFields` reports a path without a slash at its start. Webhooks have names, and callbacks addresses.
     const path = kind === 'operation' ? written.replace(/^(?!\/)/, '/') : written
-    const summary = at.text('summary')?.trim() || item.text('summary')?.trim() || undefined
+    const summaries = [at, item].flatMap((part) => part.text('summary')?.trim() || [])
+    const [summary] = summaries
     const title = summary === undefined ? undefined : textOfLine(summary)
-    // Some authors write several paragraphs into the summary.
-    const described = [
+    // Some authors write several paragraphs into the summary. The texts of a path apply to each of its operations.
+    const described = new Set([
       afterTitle(summary ?? ''),
-      at.text('description') ?? item.text('description'),
+      at.text('description'),
+      summaries.find((text) => text !== summary),
+      item.text('description'),
       at.deprecation,
-    ]
+    ])
     const operationId = at.text('operationId') || undefined
     const [tag = '', ...otherTags] = at.texts('tags')
     const common = this.document.list('servers')
@@ -151,7 +154,7 @@ class ApiResolver {
       otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
       title: title ?? (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
       titleMarkdown: title === summary ? undefined : summary,
-      description: described.filter(Boolean).join('\n\n') || undefined,
+      description: [...described].filter(Boolean).join('\n\n') || undefined,
       deprecated: at.isDeprecated,
       externalDocs: at.docs,
       servers: isCommon ? undefined : servers.map(serverOf),

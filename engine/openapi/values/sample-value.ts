@@ -41,8 +41,8 @@ interface SampleContext {
   schemas: Api['schemas']
   requiredOnly: boolean
   /**
-   * In a request, read-only properties are omitted; in a response, write-only properties. A webhook or callback is a request
-   * that the API sends, of which OpenAPI does not say this: `either` omits none.
+   * In a request, read-only properties are omitted; in a response, and in the body of a webhook or a callback, which the
+   * API sends, write-only properties.
    */
   direction: Direction
 }

@@ -10,7 +10,7 @@ import { listed, Title, Words } from '../Words.tsx'
 import { Security } from './Authentication.tsx'
 import { Bodies } from './Body.tsx'
 import { Method } from './Method.tsx'
-import { OperationSamples } from './OperationSamples.tsx'
+import { CallbackExamples, OperationSamples } from './OperationSamples.tsx'
 import { ParameterList } from './ParameterList.tsx'
 import { Response } from './Response.tsx'
 import { OwnServers } from './Servers.tsx'
@@ -146,6 +146,7 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
             <Words markdown={callback.description} />
             <Docs docs={callback.externalDocs} />
             <Exchange operation={callback} id={here} Heading="h5" />
+            <CallbackExamples callback={callback} />
           </details>
         )
       })}

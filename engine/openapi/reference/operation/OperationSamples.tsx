@@ -25,7 +25,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const { incoming, requestBody, responses } = operation
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      examplesOf(content, 'response', schemas).map((example) => ({
+      examplesOf(content, incoming ? 'request' : 'response', schemas).map((example) => ({
         status,
         content,
         example,
@@ -37,7 +37,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   const successes = successfulContents(operation)
   const exchanges = sampleRequests(operation, api).map((request) => {
     const { body, streams } = request
-    const [sent] = incoming && body ? examplesOf(body.content, 'either', schemas) : []
+    const [sent] = incoming && body ? examplesOf(body.content, 'response', schemas) : []
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
     return { request, sent, answer }
   })
@@ -93,6 +93,22 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
         <Folded key={answer.status + answer.example.pointer} {...answer} />
       ))}
     </div>
+  )
+}
+
+/** Examples of the body of a callback: what the API sends, so without write-only properties. */
+export function CallbackExamples({ callback: { requestBody } }: { callback: ApiOperation }) {
+  const { api } = useReference()
+  return requestBody?.contents.flatMap((content) =>
+    examplesOf(content, 'response', api.schemas).map((example) => (
+      <Shown
+        key={example.pointer}
+        label="Example"
+        content={content}
+        example={example}
+        {...codeOf(example, content, api.schemas)}
+      />
+    )),
   )
 }
 
