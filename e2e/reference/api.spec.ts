@@ -126,6 +126,11 @@ test('the list of operations marks the current part, and the filter shortens the
 
   await filter.fill('upload')
   await expect(contents.getByRole('link')).toHaveText(['Files', /Upload a file/])
+  // What logs have: an operationId, and an address with values.
+  await filter.fill('routes_upload_file')
+  await expect(contents.getByRole('link')).toHaveText(['Files', /Upload a file/])
+  await filter.fill('https://api.mistral.ai/v1/files/00edaf84/content')
+  await expect(contents.getByRole('link')).toHaveText(['Files', /Download a file/])
   await filter.fill('no such thing')
   await expect(contents.getByRole('link')).toHaveCount(0)
   await expect(page.getByText('No operation has these words.')).toBeVisible()

@@ -185,6 +185,18 @@ mine
 `)
   })
 
+  it('tells the filter of its contents the path of the server', () => {
+    const baseOf = (url: string) => {
+      const { page } = pageOf(JSON.stringify({ openapi: '3.1.0', info: { title: 'T' }, servers: [{ url }] }))
+      return /data-base="([^"]*)"/.exec(page.html)?.[1]
+    }
+    expect(['https://a.example/v2/', '/api/v3', 'https://a.example'].map(baseOf)).toEqual([
+      '/v2',
+      '/api/v3',
+      undefined,
+    ])
+  })
+
   it('has no words of its contents in the search, such as the hidden text that no operation was found', () => {
     const { page } = pageOf(talk)
     expect(page.html).toContain('No operation has these words.')

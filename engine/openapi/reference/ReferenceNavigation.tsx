@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ApiOperation } from '../../model/api.ts'
+import type { Api, ApiOperation } from '../../model/api.ts'
 import { say } from '../../model/text/say.ts'
 import { useReference } from './context.ts'
 import type { Group } from './groups.ts'
@@ -15,7 +15,13 @@ const LONGEST = 100
 export function ReferenceNavigation({ open }: { open?: Group | null }) {
   const { api, schemas, parts, groups, overview } = useReference()
   return (
-    <api-navigation class="api-navigation" data-reference={overview} data-markdown="skip" data-words="none">
+    <api-navigation
+      class="api-navigation"
+      data-reference={overview}
+      data-base={basePath(api.servers)}
+      data-markdown="skip"
+      data-words="none"
+    >
       <details>
         <summary>{say('Operations')}</summary>
         <div className="api-menu">
@@ -50,6 +56,11 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
       </details>
     </api-navigation>
   )
+}
+
+/** Returns the path in the address of the first server, which the paths of operations lack; undefined if it has none. */
+function basePath([server]: Api['servers']): string | undefined {
+  return server?.url.replace(/^\w+:\/\/[^/]*|\/+$/g, '') || undefined
 }
 
 function partLink({ id, title }: { id: string; title: string }) {

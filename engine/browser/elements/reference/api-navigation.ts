@@ -163,7 +163,7 @@ export class ApiNavigation extends HTMLElement {
   }
 
   #filter(query: string): void {
-    const isAnyShown = filterContents(this.#readGroups(), query)
+    const isAnyShown = filterContents(this.#readGroups(), query, this.dataset.base)
     const none = this.querySelector<HTMLElement>('.api-none')
     if (none) none.hidden = isAnyShown
   }
@@ -197,10 +197,11 @@ export class ApiNavigation extends HTMLElement {
 function readGroups(contents: Element): GroupOfEntries[] {
   return [...contents.querySelectorAll<HTMLElement>('nav > ul > li')].map((element) => {
     const text = element.querySelector('a')?.textContent ?? ''
-    const items = [...element.querySelectorAll<HTMLElement>('li')].map((item) => ({
-      element: item,
-      text: `${text} ${item.textContent} ${item.querySelector('a')?.title ?? ''}`,
-    }))
+    const items = [...element.querySelectorAll<HTMLElement>('li')].map((item) => {
+      const { hash = '', title = '' } = item.querySelector('a') ?? {}
+      // The hash ends with the operationId.
+      return { element: item, text: `${text} ${item.textContent} ${title} ${hash.split('/')[1]}` }
+    })
     return { element, text, items }
   })
 }

@@ -77,3 +77,22 @@ it('ignores the host of a pasted address', () => {
   expect(filterContents(groups, 'https://api.example.com/v1/upload')).toBe(true)
   expect(shown()).toEqual(['POST /v1/Upload'])
 })
+
+it('finds a path by an address with values for its parameters, also below the path of the server', () => {
+  const { groups, shown } = contents()
+  const [upload, removeFile, list, removeModel] = groups.flatMap(({ items }) => items)
+  const paths = ['/files/{file_key}', '/files/{file_key}/comments', '/models', '/models/{id}.json']
+  for (const [index, item] of [upload, removeFile, list, removeModel].entries())
+    if (item) item.text = `Files GET Title ${paths[index]}`
+  const found = (typed: string, base?: string) => {
+    filterContents(groups, typed, base)
+    return shown().map((text) => text.split(' ').at(-1))
+  }
+  expect(found('/files/abc/comments')).toEqual(['/files/{file_key}/comments'])
+  expect(found('/files/abc/com')).toEqual(['/files/{file_key}/comments'])
+  expect(found('/files/abc')).toEqual(['/files/{file_key}', '/files/{file_key}/comments'])
+  expect(found('get https://api.example.com/v2/models/a+b.json?x=1', '/v2')).toEqual(['/models/{id}.json'])
+  expect(found('post /models/a')).toEqual([])
+  expect(found('/abc/comments')).toEqual([])
+  expect(found('/comments')).toEqual(['/files/{file_key}/comments'])
+})

@@ -12,19 +12,21 @@ export interface GroupOfEntries extends Entry {
   items: readonly Entry[]
 }
 
-/** The host in a pasted address: the contents have only paths. */
-const HOST = /https?:\/\/[^\s/]+/gi
+/** The host and the query in a pasted address: the contents have only paths. */
+const AROUND = /https?:\/\/[^\s/]+|\?\S*/gi
 
 /**
  * Shows the entries that have every word of the typed text, and all entries of a group whose name has every word. Returns
  * whether any entry is shown. Changes as few elements as possible: a hidden group hides its entries, which stay as they are.
+ * `base` is the path of the server, which addresses have and the contents lack.
  */
-export function filterContents(groups: readonly GroupOfEntries[], typed: string): boolean {
-  const query = typed.replace(HOST, '')
+export function filterContents(groups: readonly GroupOfEntries[], typed: string, base = ''): boolean {
+  const query = typed.replace(AROUND, '').replace(base, '')
+  const matches = matcherOf(query)
   let isAnyShown = false
   for (const { element, text, items } of groups) {
     const whole = matchesFilter(text, query)
-    const shown = new Set(whole ? items : items.filter((item) => matchesFilter(item.text, query)))
+    const shown = new Set(whole ? items : items.filter((item) => matches(item.text)))
     const isShown = whole || shown.size > 0
     if (isShown) for (const item of items) setHidden(item, !shown.has(item))
     // The stylesheet estimates the height of the group by this number.
@@ -33,6 +35,17 @@ export function filterContents(groups: readonly GroupOfEntries[], typed: string)
     isAnyShown ||= isShown
   }
   return isAnyShown
+}
+
+/** Returns a function that tests a text: it has every word, or its path with parameters fits the address among the words. */
+function matcherOf(query: string): (text: string) => boolean {
+  const [address] = /(?<!\S)\/\S+/.exec(query) ?? []
+  if (address === undefined) return (text) => matchesFilter(text, query)
+  const rest = query.replace(address, '')
+  // Any text may stand for a part with a parameter, such as `{id}.json`.
+  const path = address.replace(/[^/]+/g, (part) => `(${part.replace(/\W/g, '\\$&')}|[^\\s/]*\\{[^\\s/]*)`)
+  const pattern = new RegExp(`(?<!\\S)${path}`, 'i')
+  return (text) => matchesFilter(text, query) || (pattern.test(text) && matchesFilter(text, rest))
 }
 
 function setHidden({ element }: Pick<Entry, 'element'>, hidden: boolean): void {
