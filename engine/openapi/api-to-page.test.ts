@@ -801,6 +801,19 @@ webhooks:
     ])
   })
 
+  it('links to an operation from each of its further tags, and shows no tag without content', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+tags: [{ name: Empty }, { name: Pets }, { name: Shop }, { name: About, description: Only words. }]
+paths: { /buy: { post: { tags: [Pets, Shop], operationId: buy, summary: Buy a pet } } }
+`)
+    const tags = [...page.html.matchAll(/<h2[^>]* id="tag\/([^"]+)"/g)].map(([, id]) => id)
+    expect(tags).toEqual(['Pets', 'Shop', 'About'])
+    expect(page.html).not.toContain('Empty')
+    expect(page.html).toContain('Further operations: <a href="#operation/buy">Buy a pet</a></p>')
+    expect(page.markdown).toContain('## Shop\n\nFurther operations: [Buy a pet](#operation/buy)\n')
+  })
+
   it('shows the body of a webhook and no command, because a caller does not send it', () => {
     const { page } = pageOf(readFileSync(new URL('./fixtures/webhooks.yaml', import.meta.url), 'utf8'))
     expect(page.html).not.toContain('curl')

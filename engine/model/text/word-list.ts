@@ -175,6 +175,7 @@ export const WORDS_OF_REFERENCE = [
   '{title} in {api}: parameters, schemas and samples.',
   '{title} in {api}, {first} to {last}: parameters, schemas and samples.',
   '{title} ({number} of {count})',
+  'Further operations:',
   'Further schemas: {names}',
   // Authentication
   'Authentication',

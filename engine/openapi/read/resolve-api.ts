@@ -367,7 +367,8 @@ class ApiResolver {
 
   /**
    * Returns the declared tags, then tags that only operations contain, in the order of their first use. Tags without
-   * operations are kept if they have a description: authors use them as introductions. `groups` are names from paths.
+   * operations are kept if they are further tags of operations, or have a description: authors use them as introductions.
+   * `groups` are names from paths.
    */
   private tags(operations: ApiOperation[], groups: ReadonlySet<string>): ApiTag[] {
     const tags = new Map<string, ApiTag>()
@@ -386,7 +387,10 @@ class ApiResolver {
       known.operations.push(id)
       tags.set(tag, known)
     }
-    const shown = [...tags.values()].filter((tag) => tag.operations.length > 0 || tag.description)
+    const further = new Set(operations.flatMap(({ otherTags }) => otherTags))
+    const shown = [...tags.values()].filter(
+      (tag) => tag.operations.length > 0 || tag.description || further.has(tag.name),
+    )
     return inGroups(shown, this.document.list('x-tagGroups'))
   }
 }

@@ -8,7 +8,7 @@ import type { Group } from './groups.ts'
 import { Docs, OuterLink } from './OuterLink.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
-import { listed, Words } from './Words.tsx'
+import { listed, Title, Words } from './Words.tsx'
 
 /** The whole reference as one article, or its first page. `children` are the sections below the contents. */
 export function Reference({ children }: { children: ReactNode }) {
@@ -83,7 +83,7 @@ export function GroupSection({
   )
 }
 
-/** The description of a group. `level` is the level of its first heading. */
+/** The description of a group, and links to operations that also belong to it. `level` is the level of its first heading. */
 export function GroupWords({ group, level, isTarget }: { group: Group; level: number; isTarget: boolean }) {
   const { anchors } = useReference()
   const taken = new Set(group.operations.map(({ id }) => anchors.operationInTag(id)))
@@ -92,6 +92,16 @@ export function GroupWords({ group, level, isTarget }: { group: Group; level: nu
     <>
       <Words markdown={group.description} level={level} sections={sections} />
       <Docs docs={group.externalDocs} />
+      {group.further.length > 0 && (
+        <p className="api-facts">
+          {say('Further operations:')}{' '}
+          {listed(', ', group.further, (operation) => (
+            <a href={`#${anchors.operation(operation.id)}`}>
+              <Title operation={operation} />
+            </a>
+          ))}
+        </p>
+      )}
     </>
   )
 }

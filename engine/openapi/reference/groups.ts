@@ -9,17 +9,21 @@ export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalD
   /** The id of the heading. */
   id: string
   operations: ApiOperation[]
+  /** The operations in other groups that also have this tag. */
+  further: readonly ApiOperation[]
 }
 
 /** Returns the groups of the reference in order. */
 export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<string, ApiOperation>): Group[] {
+  const all = [...operations.values()]
   const tags = api.tags.map(({ name, group, operations: ids, ...tag }, index) => ({
     ...tag,
     above: group === api.tags[index - 1]?.group ? undefined : group,
     id: anchors.tag(name),
     operations: ids.flatMap((id) => operations.get(id) ?? []),
+    further: all.filter(({ otherTags }) => otherTags.includes(name)),
   }))
   const webhooks = api.webhooks.filter(({ tag }) => tag === '')
   if (webhooks.length === 0) return tags
-  return [...tags, { id: 'webhooks', label: say('Webhooks'), operations: webhooks }]
+  return [...tags, { id: 'webhooks', label: say('Webhooks'), operations: webhooks, further: [] }]
 }
