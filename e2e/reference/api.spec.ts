@@ -301,6 +301,19 @@ test('the description can be downloaded as YAML and as JSON', async ({ page, req
 test.describe('on a phone', { tag: '@build' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('tabs in several lines and the text of a long button are within their boxes', async ({ page }) => {
+    await openPage(page, 'api/')
+    const [tabs, text] = await page.evaluate(() => {
+      for (const tab of document.querySelectorAll('[role="tab"]')) tab.append(' and a long label')
+      const list = document.querySelector('.tab-list')
+      const button = document.querySelector('api-schema > button')
+      button?.append(' and many words that need a second line below the first line')
+      return [list && list.scrollWidth - list.clientWidth, button && getComputedStyle(button).textAlign]
+    })
+    expect(tabs).toBe(0)
+    expect(text).toBe('start')
+  })
+
   test('nothing is wider than the screen, and the list of operations closes after a choice', async ({
     page,
   }) => {

@@ -21,6 +21,12 @@ describe('a description', () => {
     )
   })
 
+  it('has parts that open, with an arrow', () => {
+    expect(markdownToHtml('<details><summary>More</summary>Hidden</details>')).toContain(
+      '<details class="api-nested"><summary>More</summary>Hidden</details>',
+    )
+  })
+
   it('of plain text is a paragraph and is not parsed as Markdown', () => {
     expect(markdownToHtml('The model’s name (or id), 18 characters at most.')).toBe(
       '<p>The model’s name (or id), 18 characters at most.</p>',

@@ -136,6 +136,8 @@ function clean(element: ElementContent, lowered: number | null): ElementContent[
   if (tagName === 'pre') return [codeBlock(element)]
   // In GFM, the boxes of task lists have no labels.
   if (tagName === 'input') properties.ariaLabel = say(properties.checked ? 'Done' : 'Not done')
+  // With the arrow of the other parts that open: the site removes the browser's own arrow.
+  if (tagName === 'details') properties.className = ['api-nested']
   if (tagName === 'table') return [inScrollBox(element)]
   if (tagName === 'blockquote') return alertToAdmonition(element) ?? [element]
   if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className

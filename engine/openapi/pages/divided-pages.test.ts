@@ -124,6 +124,19 @@ describe('the pages of a reference', () => {
     expect(byTag[1]?.markdown).toContain('### Card\n\n- `number` (string)')
   })
 
+  test('of one operation show the schema of a body, also if another page has its id', () => {
+    const body = "content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }"
+    const put = `{ tags: [Pets], operationId: again, requestBody: { ${body} }, responses: {} }`
+    const again = shop.replace('components:', `  /v1/again: { put: ${put} }\ncomponents:`)
+    const [first, second] = pagesOf(again, 'operations').parts
+    expect(first?.anchors).toContain('schema/Pet/name')
+    expect(second?.anchors).toContain('operation/again/request/name')
+    expect(second?.html).not.toContain('2 properties of Pet')
+    // The search has each property once.
+    expect(second?.sections.filter(({ kind }) => kind === 'property')).toEqual([])
+    expect(pagesOf(again, 'tags').parts[0]?.html).toContain('2 properties of Pet')
+  })
+
   test('have the Markdown of a schema that no operation uses on the page of schemas', () => {
     const { overview, parts } = pagesOf(
       `${shop}    Unused: { properties: { x: { type: string } } }\n`,

@@ -52,7 +52,7 @@ export function dividedPages(
   const owners = ownersOf(api, wanted)
   const schemasOn = (page: Wanted | null) =>
     written.schemas.filter((name) => (owners.get(name) ?? null) === page)
-  const reference = { ...written, overview: base + route.slice(1), schemas: schemasOn(null) }
+  const reference = { ...written, overview: base + route.slice(1), schemas: schemasOn(null), byOperation }
   const maker = pageMaker(reference)
   return withReference(reference, () => {
     const paths = new Set<string>()

@@ -18,6 +18,8 @@ export interface ReferenceValue extends ApiPageContext {
   schemas: readonly string[]
   /** The address of the first page, if the reference has several. */
   overview?: string
+  /** Whether each operation has a page. It shows the schemas of its bodies, also those that have their ids on another page. */
+  byOperation?: boolean
   /** Id of an operation → path of its Markdown file, which begins with a slash. */
   markdownFiles: ReadonlyMap<string, string>
 }

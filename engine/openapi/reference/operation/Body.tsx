@@ -89,12 +89,16 @@ function EventStream({ content, event, id }: { content: ApiContent; event: Event
   )
 }
 
+/** Matches the id of the body of a request or of a successful response: the bodies of `schemaIdsOf`. */
+const MAIN_BODY = /^operation\/[^/]+\/(?:request|response\/2)/
+
 /** What a body contains, unless it is a stream. */
 function Content({ content, id }: { content: ApiContent; id: string }) {
-  const { api, schemaIds, anchors } = useReference()
+  const { api, schemaIds, anchors, byOperation } = useReference()
   const { schema, encoding, linkedExamples } = content
   const name = schema?.ref
   const definition = name === undefined ? undefined : api.schemas.get(name)
+  const isShownHere = name !== undefined && schemaIds.get(name) === id
   // A named schema may also be shown for other media types, so its own fields have no notes about this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
   const forms = new Map(encoding.map((part) => [part.name, formOf(part)] as const).filter(([, form]) => form))
@@ -117,7 +121,7 @@ function Content({ content, id }: { content: ApiContent; id: string }) {
           ))}
         </p>
       )}
-      {name !== undefined && definition && schemaIds.get(name) === id ? (
+      {definition && isShownHere ? (
         <div
           className="api-definition"
           id={anchors.schema(name)}
@@ -132,6 +136,11 @@ function Content({ content, id }: { content: ApiContent; id: string }) {
               anchors.schema(name),
             )}
           />
+        </div>
+      ) : definition && byOperation && MAIN_BODY.test(id) && schema?.also.length === 0 ? (
+        // The search finds the part that has the id of the schema.
+        <div data-words="none" data-markdown="skip">
+          <Definition schema={definition} id={id} />
         </div>
       ) : (
         schema && <Schema schema={schema} id={id} open forms={forms} />

@@ -30,6 +30,12 @@ export function Servers({ servers }: { servers: ApiServer[] }) {
 export function ServerDetails({ servers }: { servers: ApiServer[] }) {
   return servers.map(({ url, template, description = '', variables }) => (
     <Fragment key={url}>
+      {/* With several servers, the address says to which one the text belongs. */}
+      {servers.length > 1 && (template !== undefined || splitMarkdown(description).rest !== '') && (
+        <p className="api-facts">
+          <code>{url}</code>
+        </p>
+      )}
       <Words markdown={splitMarkdown(description).rest} />
       {template !== undefined && (
         <p className="api-facts">
