@@ -185,6 +185,26 @@ mine
 `)
   })
 
+  it('lists the sections of the introduction in its contents', () => {
+    const description = 'Words.\n\n## Tokens\n\n### More\n\n## Authentication\n\n## `Errors`'
+    const linksOf = (securitySchemes: object) => {
+      const info = { title: 'T', version: '1', description }
+      const { page } = pageOf(JSON.stringify({ openapi: '3.1.0', info, components: { securitySchemes } }))
+      const nav = /<nav.*?<\/nav>/s.exec(page.html)?.[0] ?? ''
+      return [...nav.matchAll(/href="#([^"]+)">([^<]*)/g)].map(([, id, title]) => `${id} ${title}`)
+    }
+    expect(linksOf({})).toEqual([
+      'section/Tokens Tokens',
+      'section/Authentication Authentication',
+      'section/Errors Errors',
+    ])
+    expect(linksOf({ key: { type: 'http', scheme: 'bearer' } })).toEqual([
+      'section/Tokens Tokens',
+      'section/Errors Errors',
+      'authentication Authentication',
+    ])
+  })
+
   it('tells the filter of its contents the path of the server', () => {
     const baseOf = (url: string) => {
       const { page } = pageOf(JSON.stringify({ openapi: '3.1.0', info: { title: 'T' }, servers: [{ url }] }))

@@ -18,6 +18,7 @@ import { Authentication } from './reference/operation/Authentication.tsx'
 import { Operation } from './reference/operation/Operation.tsx'
 import { GroupSection, Parts, Reference } from './reference/Reference.tsx'
 import { NamedSchema, Schemas } from './reference/schema/Schemas.tsx'
+import { sectionsOf } from './reference/Words.tsx'
 
 /** The data of the site that the reference requires. */
 export interface ApiPageContext
@@ -53,6 +54,7 @@ export function apiToPages(
     api,
     operations,
     groups: groupsOf(api, anchors, operations),
+    sections: sectionsOf(api),
     anchors,
     schemaIds,
     schemas: [...api.schemas.keys()].filter((name) => !schemaIds.has(name)),

@@ -13,7 +13,7 @@ const LONGEST = 100
  * a part, `open` is the only group whose operations are listed, or null; the element loads the others for the filter.
  */
 export function ReferenceNavigation({ open }: { open?: Group | null }) {
-  const { api, schemas, parts, groups, overview } = useReference()
+  const { api, sections, schemas, parts, groups, overview } = useReference()
   return (
     <api-navigation
       class="api-navigation"
@@ -35,6 +35,7 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
           </div>
           <nav aria-label={say('API reference')}>
             <ul>
+              {sections.map(partLink)}
               {api.security.length > 0 && partLink({ id: 'authentication', title: say('Authentication') })}
               {parts.before.map(partLink)}
               {groups.flatMap((group) => [

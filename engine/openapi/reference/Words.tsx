@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
 import { HastNodes } from '../../content/react-to-hast.ts'
-import type { ApiOperation, Fact } from '../../model/api.ts'
+import type { Api, ApiOperation, Fact } from '../../model/api.ts'
 import { joined } from '../describe/enumerate.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 import { sectionAnchor } from './anchors.ts'
@@ -59,6 +59,19 @@ function giveSectionIds(nodes: readonly ElementContent[], level: number, { paren
     taken.add(id)
     heading.children.unshift({ type: 'element', tagName: 'span', properties: { id }, children: [] })
   }
+}
+
+/** Returns the headings of the highest level in the description of an API, with the ids of `giveSectionIds`, for the contents. */
+export function sectionsOf({ description = '', security }: Api): { id: string; title: string }[] {
+  const { nodes } = renderMarkdown(description, 2)
+  const sections = nodes
+    .filter((node) => node.type === 'element' && node.tagName === 'h2')
+    .map((heading) => textOf(heading))
+    .map((title) => [sectionAnchor('section', [title]), title] as const)
+  // The section about the security schemes has this id and its own link.
+  return [...new Map(sections)]
+    .map(([id, title]) => ({ id, title }))
+    .filter(({ id }) => security.length === 0 || id !== 'section/Authentication')
 }
 
 /** The title of an operation, with the code and the emphasis of its summary. */

@@ -11,6 +11,8 @@ export interface ReferenceValue extends ApiPageContext {
   /** The operations and webhooks by id. */
   operations: ReadonlyMap<string, ApiOperation>
   groups: Group[]
+  /** The sections of the description of the API, for the contents. */
+  sections: readonly { id: string; title: string }[]
   anchors: Anchors
   /** Name of a schema → id of the body that shows the schema. A schema without an entry is in the part "Schemas". */
   schemaIds: ReadonlyMap<string, string>
