@@ -92,6 +92,7 @@ it('finds a path by an address with values for its parameters, also below the pa
   expect(found('/files/abc/com')).toEqual(['/files/{file_key}/comments'])
   expect(found('/files/abc')).toEqual(['/files/{file_key}', '/files/{file_key}/comments'])
   expect(found('get https://api.example.com/v2/models/a+b.json?x=1', '/v2')).toEqual(['/models/{id}.json'])
+  expect(found('"GET /files/abc/comments HTTP/1.1"')).toEqual(['/files/{file_key}/comments'])
   expect(found('post /models/a')).toEqual([])
   expect(found('/abc/comments')).toEqual([])
   expect(found('/comments')).toEqual(['/files/{file_key}/comments'])

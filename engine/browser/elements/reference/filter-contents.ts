@@ -12,8 +12,8 @@ export interface GroupOfEntries extends Entry {
   items: readonly Entry[]
 }
 
-/** The host and the query in a pasted address: the contents have only paths. */
-const AROUND = /https?:\/\/[^\s/]+|\?\S*/gi
+/** What surrounds a path in a log: the host, the query, quotes and the version of HTTP. The contents have only paths. */
+const AROUND = /https?:\/\/[^\s/]+|\?\S*|"|\bhttp\/\d\S*/gi
 
 /**
  * Shows the entries that have every word of the typed text, and all entries of a group whose name has every word. Returns
