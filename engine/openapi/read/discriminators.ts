@@ -1,10 +1,14 @@
-import type { Api, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { Api, ApiProperty, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, objectOf, text } from '../json.ts'
 import type { Part } from './part.ts'
 import type { References } from './references.ts'
 import type { SchemaNames } from './schema-names.ts'
+
+/** Name of a schema → the discriminator of its base, and the values that mean the schema. */
+type Labels = Map<string, { discriminator: string; values: string[] }>
 
 /** Collects unions and bases while schemas are resolved. `label` then names the alternatives. */
 export class Discriminators {
@@ -21,7 +25,7 @@ export class Discriminators {
   }
 
   addUnion(union: ApiUnion, at: Part): void {
-    if (union.discriminator !== undefined) this.unions.push({ union, at })
+    this.unions.push({ union, at })
   }
 
   addHeir(base: string, heir: string): void {
@@ -29,29 +33,50 @@ export class Discriminators {
   }
 
   /**
-   * Adds a base. A base with a discriminator and without `oneOf` means any of the schemas that extend the base directly
-   * or that the mapping names. https://spec.openapis.org/oas/v3.1.1.html#discriminator-object
+   * Adds a base. A base with a discriminator and without `oneOf` means any of the schemas that extend the base or that
+   * the mapping names. https://spec.openapis.org/oas/v3.1.1.html#discriminator-object
    */
   addBase(schema: ApiSchema, at: Part): void {
     if (at.raw('discriminator') && !schema.union) this.bases.push({ schema, at })
   }
 
-  /** Adds the values of the discriminator to the alternatives of unions. `schemas` are all named schemas. */
+  /** Adds the values of the discriminator to the alternatives of unions and to the heirs of bases. `schemas` are all named schemas. */
   label(schemas: Api['schemas']): void {
+    const labels: Labels = new Map()
     for (const { schema, at } of this.bases) {
       const discriminator = at.field('discriminator').text('propertyName')
-      const heirs = [...(this.heirs.get(at.pointer) ?? [])].map((heir) => this.names.of(heir))
       const mapped = mappingOf(at).map(([, to]) => this.nameIn(to, at.pointer))
-      const names = [...new Set([...heirs, ...mapped])].filter((name) => schemas.has(name))
+      const names = [...new Set([...this.heirsOf(at.pointer), ...mapped])].filter((name) => schemas.has(name))
       if (discriminator === undefined || names.length === 0) continue
       const alternatives = names.map((ref) => ({
         values: [],
         schema: { ...emptySchema({ pointer: this.names.pointerOf(ref) }), ref },
       }))
       schema.union = { exclusive: false, discriminator, alternatives }
-      this.addUnion(schema.union, at)
+      this.labelOne(schema.union, at, schemas)
+      for (const [index, name] of names.entries())
+        labels.set(name, { discriminator, values: schema.union.alternatives[index]?.values ?? [] })
     }
-    for (const { union, at } of this.unions) this.labelOne(union, at, schemas)
+    for (const { union, at } of this.unions) {
+      if (union.discriminator !== undefined) this.labelOne(union, at, schemas)
+      else labelByBase(union, labels)
+    }
+    for (const [name, { discriminator, values }] of labels) {
+      // A value of a schema may be a value of its heirs.
+      const heirs = this.heirsOf(this.names.pointerOf(name))
+      const all = [...values, ...heirs.flatMap((heir) => labels.get(heir)?.values ?? [])]
+      const schema = schemas.get(name)
+      if (schema) schema.properties = schema.properties.map((one) => narrowed(one, discriminator, all))
+    }
+  }
+
+  /** Returns the names of the schemas that extend a base, also through other schemas. */
+  private heirsOf(base: string): string[] {
+    // The loop over a Set also visits items that are added during the loop.
+    const found = new Set([base])
+    for (const pointer of found) for (const heir of this.heirs.get(pointer) ?? []) found.add(heir)
+    found.delete(base)
+    return [...found].map((pointer) => this.names.of(pointer))
   }
 
   /** Adds to each alternative its values of the discriminator: from the mapping, else its constant, else its name. */
@@ -67,9 +92,12 @@ export class Discriminators {
       const { ref } = alternative.schema
       const mapped = ref === undefined ? undefined : mapping.get(ref)
       const { properties = [] } = targetOf(alternative.schema, schemas) ?? {}
-      const constants = properties.find(({ name }) => name === union.discriminator)?.schema.values
+      const constants = properties
+        .find(({ name }) => name === union.discriminator)
+        ?.schema.values?.map(({ value }) => asText(value))
       if (mapped) alternative.values = mapped
-      else if (constants) alternative.values = constants.map(({ value }) => asText(value))
+      // An enumeration of the base has the values of all its heirs.
+      else if (constants && !(ref !== undefined && constants.includes(ref))) alternative.values = constants
       else if (ref !== undefined) alternative.values = [ref]
     }
   }
@@ -79,6 +107,26 @@ export class Discriminators {
     const target = this.references.find(written, pointer)
     return target === null ? written : this.names.of(target)
   }
+}
+
+/** Gives a union the discriminator of the base that all its alternatives extend. */
+function labelByBase(union: ApiUnion, labels: Labels): void {
+  const found = union.alternatives.map(({ schema }) => labels.get(schema.ref ?? ''))
+  const discriminator = found[0]?.discriminator
+  if (discriminator === undefined || found.some((label) => label?.discriminator !== discriminator)) return
+  union.discriminator = discriminator
+  for (const [index, alternative] of union.alternatives.entries())
+    alternative.values = found[index]?.values ?? []
+}
+
+/** Returns a property with only these values if it is the discriminator and allows one of them. */
+function narrowed(property: ApiProperty, discriminator: string, texts: string[]): ApiProperty {
+  const { schema, name } = property
+  const isText = schema.types.length === 0 || schema.types.includes('string')
+  if (name !== discriminator || !isText) return property
+  const values = texts.map((value) => ({ value }))
+  const { default: _default, ...narrow } = mergeSchemas(schema, { ...emptySchema(schema), values })
+  return narrow.never ? property : { ...property, schema: { ...narrow, examples: [] } }
 }
 
 function mappingOf(at: Part): [value: string, to: Json][] {

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../model/api.ts'
+import { sampleValue } from '../values/sample-value.ts'
+import { readApi } from './read-api.ts'
+
+const to = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const extending = (base: string, name: string) => ({
+  allOf: [to(base), { type: 'object', required: [name], properties: { [name]: { type: 'integer' } } }],
+})
+
+/** Returns the generated value of each schema, and the values that the page shows for the property `kind` of each. */
+function read(schemas: { [name: string]: Json }) {
+  const { api } = readApi(JSON.stringify({ openapi: '3.1.0', components: { schemas } }), 'api.json')
+  const named = [...(api?.schemas ?? [])]
+  const context = { schemas: api?.schemas ?? new Map(), requiredOnly: true, direction: 'request' } as const
+  return {
+    schemas: api?.schemas,
+    samples: Object.fromEntries(named.map(([name, schema]) => [name, sampleValue(schema, context)])),
+    kinds: Object.fromEntries(
+      named.map(([name, { properties }]) => {
+        const kind = properties.find((property) => property.name === 'kind')
+        return [name, kind?.schema.values?.map(({ value }) => value)]
+      }),
+    ),
+  }
+}
+
+const Pet = (discriminator: Json = { propertyName: 'kind' }, kind: Json = { type: 'string' }): Json => ({
+  type: 'object',
+  required: ['kind'],
+  discriminator,
+  properties: { kind },
+})
+
+it('alternatives that extend a base have its discriminator, whose value is the name of the schema', () => {
+  const { schemas, samples } = read({
+    Pet: Pet(),
+    Cat: extending('Pet', 'lives'),
+    Dog: extending('Pet', 'bark'),
+    Any: { oneOf: [to('Cat'), to('Dog')] },
+    Mixed: { oneOf: [to('Cat'), { type: 'string' }] },
+  })
+  expect(samples).toMatchObject({ Any: { kind: 'Cat', lives: 0 }, Dog: { kind: 'Dog', bark: 0 } })
+  expect(schemas?.get('Any')?.union).toMatchObject({
+    discriminator: 'kind',
+    alternatives: [{ values: ['Cat'] }, { values: ['Dog'] }],
+  })
+  expect(schemas?.get('Mixed')?.union).toMatchObject({
+    discriminator: undefined,
+    alternatives: [{ values: [] }, {}],
+  })
+})
+
+it('a schema has the values of the mapping, and those of the schemas that extend it', () => {
+  const mapping = { cat: to('Cat').$ref, tom: 'Cat' }
+  const { samples, kinds } = read({
+    Pet: Pet({ propertyName: 'kind', mapping }),
+    Cat: extending('Pet', 'lives'),
+    Kitten: extending('Cat', 'weeks'),
+  })
+  expect(kinds).toEqual({ Pet: undefined, Cat: ['cat', 'tom', 'Kitten'], Kitten: ['Kitten'] })
+  expect(samples).toMatchObject({ Pet: { kind: 'cat' }, Cat: { kind: 'cat' }, Kitten: { kind: 'Kitten' } })
+})
+
+it.each<[string, Json, Json[] | undefined]>([
+  ['has the name of its schema', { enum: ['Dog', 'Cat'] }, ['Cat']],
+  ['keeps its values if none is the name', { enum: ['c', 'd'] }, ['c', 'd']],
+  ['loses the example of the base', { type: 'string', example: 'Dog' }, ['Cat']],
+  ['may be no text', { type: 'integer' }, undefined],
+])('the property of a discriminator %s', (_, kind, values) => {
+  const { samples, kinds } = read({
+    Pet: Pet({ propertyName: 'kind' }, kind),
+    Cat: extending('Pet', 'lives'),
+    Dog: extending('Pet', 'bark'),
+  })
+  expect(kinds.Cat).toEqual(values)
+  expect(samples.Cat).toEqual({ kind: values?.[0] ?? 0, lives: 0 })
+})
