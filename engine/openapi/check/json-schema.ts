@@ -3,11 +3,12 @@ import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
 import { encodedPath } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
-import { type JsonObject, own, put, valueAt } from '../json.ts'
+import { itemsOf, type JsonObject, own, put, valueAt } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { patternOf, SlowPattern } from '../values/pattern.ts'
 import { oneDirection } from './one-direction.ts'
+import { selectAlternatives } from './select-alternatives.ts'
 
 /** A mistake in a value: its position, and the expected value. */
 export interface ValueError {
@@ -32,6 +33,7 @@ const MOST_KEPT = 200
 
 /** Validators of schemas that refer to the same components. */
 interface Validators {
+  document: JsonObject
   ajv: Ajv2020
   /** By the JSON of the schema; null if the schema cannot be compiled. */
   compiled: Map<string, ValidateFunction | null>
@@ -73,11 +75,11 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   // References lead only to components.
   const components = own(document, 'components') ?? {}
   const key = JSON.stringify(components)
-  const validators = validatorsOf.get(key) ?? newValidators(components)
+  const validators = validatorsOf.get(key) ?? newValidators({ components })
   validatorsOf.set(key, validators)
   const [oldest = key] = validatorsOf.keys()
   if (validatorsOf.size > MOST_COMPONENTS) validatorsOf.delete(oldest)
-  const { ajv, compiled, refusal } = validators
+  const { compiled, refusal } = validators
   if (refusal !== undefined) refuse(refusal)
 
   return (value, pointer) => {
@@ -86,12 +88,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
     const text = JSON.stringify(schema)
     let validate = compiled.get(text)
     if (validate === undefined) {
-      // A component is compiled at its place in the document, not as a copy: a copy has another base for its references, and Ajv
-      // accepts each `$id` only once.
-      validate = compile(
-        ajv,
-        pointer.startsWith('/components/') ? { $ref: `#${encodedPath(pointer)}` } : schema,
-      )
+      validate = compile(validators, schema, pointer)
       compiled.set(text, validate)
       if (compiled.size > MOST_KEPT) checks.delete(document)
       // An instance of Ajv accepts each "$id" only once, also after an edit of its schema.
@@ -113,7 +110,7 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
   }
 }
 
-function newValidators(components: Json): Validators {
+function newValidators(document: JsonObject): Validators {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -132,30 +129,38 @@ function newValidators(components: Json): Validators {
   ajv.addFormat('url', ajv.formats.uri ?? true)
   const compiled: Validators['compiled'] = new Map()
   try {
-    ajv.addSchema(forAjv('OpenAPI', { components }) as JsonObject, DOCUMENT)
-    return { ajv, compiled }
+    ajv.addSchema(forAjv('OpenAPI', document, document) as JsonObject, DOCUMENT)
+    return { document, ajv, compiled }
   } catch (error) {
-    return { ajv, compiled, refusal: error instanceof Error ? error.message : String(error) }
+    return { document, ajv, compiled, refusal: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** Returns null if a schema cannot be compiled because of an unresolved reference, which is reported elsewhere. */
-function compile(ajv: Ajv2020, schema: Json): ValidateFunction | null {
-  try {
-    return ajv.compile(typeof schema === 'boolean' ? schema : (forAjv('Schema', schema, DOCUMENT) as object))
-  } catch {
-    return null
+function compile({ ajv, document }: Validators, schema: Json, pointer: string): ValidateFunction | null {
+  // A component is compiled at its place in the document: a copy has another base for its references, and Ajv accepts each `$id`
+  // only once. Alternatives have no place there if they are selected by a discriminator, or if null is one of them.
+  const places = pointer.startsWith('/components/')
+    ? [{ $ref: `#${encodedPath(pointer)}` }, schema]
+    : [schema]
+  for (const place of places) {
+    try {
+      return ajv.compile(
+        typeof place === 'boolean' ? place : (forAjv('Schema', place, document, DOCUMENT) as object),
+      )
+    } catch {}
   }
+  return null
 }
 
-/** The keywords that can reject null. */
-const REFUSING = ['$ref', 'type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
+/** The keywords that can reject null, except `type`. */
+const REFUSING = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
 
 /**
- * Returns a copy in standard JSON Schema: a nullable schema becomes an alternative to null. With `base`,
- * `#/components/…` becomes `base#/components/…`, so that the copy can be compiled outside of the description.
+ * Returns a copy in standard JSON Schema: `nullable` and discriminators become conditions. With `base`, `#/components/…`
+ * becomes `base#/components/…`, so that the copy can be compiled outside of the description.
  */
-function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
+function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, base = ''): Json {
   const copy = structuredClone(value)
   walkObjects(kind, copy, '', {
     enter(inner, object) {
@@ -166,8 +171,12 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
         // Inside a schema with an `$id`, `#` would be this schema.
         object.$ref = (ref.startsWith('#/components/') ? DOCUMENT : base) + ref
       }
-      if (inner !== 'Schema' || own(object, NULLABLE) !== true) return
+      if (inner !== 'Schema') return
+      selectAlternatives(object, document)
+      if (own(object, NULLABLE) !== true) return
       delete object[NULLABLE]
+      const type = own(object, 'type')
+      if (type !== undefined) object.type = [...itemsOf(type), 'null']
       const refusing: JsonObject = {}
       for (const keyword of REFUSING) {
         const value = own(object, keyword)
@@ -175,7 +184,8 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, base = ''): Json {
         put(refusing, keyword, value)
         delete object[keyword]
       }
-      if (Object.keys(refusing).length > 0) object.anyOf = [refusing, { type: 'null' }]
+      // An alternative to null would report "must be null" for each other mistake.
+      if (Object.keys(refusing).length > 0) Object.assign(object, { if: { type: 'null' }, else: refusing })
     },
   })
   return copy
@@ -187,7 +197,9 @@ function isData(kind: string, key: string): boolean {
 }
 
 /** Selects up to three errors. If no alternative of a union fits, the errors deepest in the value are the most useful. */
-function significant(errors: ErrorObject[]): ErrorObject[] {
+function significant(all: ErrorObject[]): ErrorObject[] {
+  // A condition has failed because of other errors.
+  const errors = all.filter(({ keyword }) => keyword !== 'if')
   const causes = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
   // Without a cause, several alternatives of `oneOf` fit.
   if (causes.length === errors.length || causes.length === 0) return errors.slice(0, 3)

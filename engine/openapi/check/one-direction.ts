@@ -17,17 +17,8 @@ const LEFT_OUT: Record<Direction, readonly string[]> = {
  * https://spec.openapis.org/oas/v3.0.4.html#fixed-fields-20
  */
 export function oneDirection(document: JsonObject, direction: Direction): JsonObject {
-  /** Returns a schema and the schemas that apply with it: the target of its reference, and the members of its `allOf`. */
-  const partsOf = (schema: Json | undefined, seen = new Set<Json>()): JsonObject[] => {
-    if (!isObject(schema) || seen.has(schema)) return []
-    seen.add(schema)
-    const ref = own(schema, '$ref')
-    const target =
-      typeof ref === 'string' && ref.startsWith('#/') ? valueAt(document, idOfHash(ref)) : undefined
-    return [schema, ...[target, ...listOf(own(schema, 'allOf'))].flatMap((part) => partsOf(part, seen))]
-  }
   const isLeftOut = (property: Json) =>
-    partsOf(property).some((part) => LEFT_OUT[direction].some((flag) => own(part, flag) === true))
+    partsOf(document, property).some((part) => LEFT_OUT[direction].some((flag) => own(part, flag) === true))
   const relax = (schema: Json, names: ReadonlySet<Json>): void => {
     if (!isObject(schema)) return
     const required = own(schema, 'required')
@@ -37,9 +28,28 @@ export function oneDirection(document: JsonObject, direction: Direction): JsonOb
   const copy = structuredClone(document)
   for (const [schema] of rawSchemasIn('OpenAPI', copy)) {
     if (!(Object.hasOwn(schema, 'required') || Object.hasOwn(schema, 'allOf'))) continue
-    const properties = partsOf(schema).flatMap((part) => Object.entries(objectOf(own(part, 'properties'))))
+    const properties = partsOf(document, schema).flatMap((part) =>
+      Object.entries(objectOf(own(part, 'properties'))),
+    )
     const names = properties.filter(([, property]) => isLeftOut(property)).map(([name]) => name)
     if (names.length > 0) relax(schema, new Set(names))
   }
   return copy
+}
+
+/** Returns a schema and the schemas that apply with it: the target of its reference, and the members of its `allOf`. */
+export function partsOf(
+  document: JsonObject,
+  schema: Json | undefined,
+  seen = new Set<Json>(),
+): JsonObject[] {
+  if (!isObject(schema) || seen.has(schema)) return []
+  seen.add(schema)
+  const ref = own(schema, '$ref')
+  const target =
+    typeof ref === 'string' && ref.startsWith('#/') ? valueAt(document, idOfHash(ref)) : undefined
+  return [
+    schema,
+    ...[target, ...listOf(own(schema, 'allOf'))].flatMap((part) => partsOf(document, part, seen)),
+  ]
 }
