@@ -301,23 +301,41 @@ it.each([
   expect({ value, mistakes }).toMatchObject({ mistakes: [] })
 })
 
-it('a small value contains the optional properties of inner objects', () => {
-  const next = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-  const schemas = {
-    A0: { type: 'array', items: next('A1') },
-    A1: { type: 'object', properties: { lines: { type: 'array', items: next('A2') } } },
-    A2: { type: 'object', properties: { price: next('A3') } },
-    A3: { type: 'object', properties: { amount: { type: 'integer' } } },
+/** Returns schemas A1 … Acount, each with the next one in a list and the last one with `last`. */
+function chain(count: number, last: { [name: string]: Json }, required: string[] = []) {
+  const names = Array.from({ length: count }, (_, index) => `A${index + 1}`)
+  const next = (index: number) =>
+    index < count
+      ? { type: 'object', required, properties: { next: { $ref: `#/components/schemas/A${index + 1}` } } }
+      : { type: 'object', properties: last }
+  return Object.fromEntries(names.map((name, index) => [name, next(index + 1)]))
+}
+const wide = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`p${index}`, { type: 'string' }]))
+
+it('a small value is complete at any depth', () => {
+  const schemas = { A0: { type: 'array', items: REF }, ...chain(9, { amount: b }) }
+  const value = JSON.stringify(provenSampleOf(schemas, { requiredOnly: false }).value)
+  expect(value).toBe(`[${'{"next":'.repeat(8)}{"amount":0}${'}'.repeat(8)}]`)
+})
+
+it('a value without the properties of a large inner object does not show it as empty', () => {
+  const A0 = {
+    type: 'object',
+    required: ['must'],
+    properties: { must: REF, may: REF, list: { type: 'array', items: REF }, free: { type: 'object' } },
   }
-  expect(provenSampleOf(schemas, { requiredOnly: false }).value).toEqual([
-    { lines: [{ price: { amount: 0 } }] },
-  ])
+  const { value } = provenSampleOf({ A0, ...chain(3, wide) }, { requiredOnly: false })
+  expect(value).toEqual({ must: {}, free: {} })
+})
+
+it('a large value keeps required properties at any depth', () => {
+  const A0 = { type: 'object', properties: { ...wide, deep: REF } }
+  const { value, mistakes } = provenSampleOf({ A0, ...chain(12, wide, ['next']) }, { requiredOnly: false })
+  expect(mistakes).toEqual([])
+  expect(JSON.stringify(value)).toContain(`${'{"next":'.repeat(11)}{}`)
 })
 
 it('a large value loses optional properties, and keeps required ones at each depth', () => {
-  const wide = Object.fromEntries(
-    Array.from({ length: 300 }, (_, index) => [`p${index}`, { type: 'string' }]),
-  )
   const next = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   const schemas = {
     A0: { type: 'object', required: ['a'], properties: { ...wide, a: next('A1'), b: next('A1') } },

@@ -2,7 +2,7 @@ import type { Api, ApiAlternative, ApiRule, ApiSchema, ApiUnion, Json } from '..
 import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
-import { targetOf } from '../describe/target-of.ts'
+import { choicesOf, targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, isObject, type JsonObject, own, put } from '../json.ts'
@@ -13,14 +13,17 @@ import { sampleText } from './sample-text.ts'
 
 /** The most values inside a generated value: schemas that require each other could fill gigabytes at any depth. */
 const BUDGET = 500
+/** The most values of a value that shows more than two levels of inner objects. */
+const SMALL = 250
 /**
  * The depths of named schemas in the attempts to generate a value: up to `optional`, the value contains optional properties; at
- * `depth`, it ends. A value that is too large first loses optional properties: without a required one, it would be wrong.
+ * `depth`, it ends. A value that is too large first loses optional properties, those of its deepest parts first: without a
+ * required one, it would be wrong, and only schemas that require each other end so.
  */
 const ATTEMPTS = [
-  // A value that a reader sees at once may show more of its inner objects.
-  { optional: 4, depth: 6, left: 60 },
-  { optional: 2, depth: 6, left: BUDGET },
+  ...[Infinity, 6, 5, 4, 3].map((optional) => ({ optional, depth: Infinity, left: SMALL })),
+  ...[2, 1].map((optional) => ({ optional, depth: Infinity, left: BUDGET })),
+  { optional: 0, depth: Infinity, left: 4 * BUDGET },
   ...[6, 5, 4, 3, 2, 1].map((depth) => ({ optional: 1, depth, left: BUDGET })),
 ]
 /** The most values if even the smallest depth is too large, as for lists inside lists that have a minimum of items. */
@@ -212,8 +215,11 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
     if (direction === 'response' && hasFlag('writeOnly', property, context.schemas)) continue
     const isCircular = isInside(property, context)
     if (!required && (isCircular || property.never || left <= 0)) continue
+    const value = makeValue(property, context)
+    // An empty object in place of a large one would tell the reader that it has no properties.
+    if (!required && !isShort && isCut(value, property, context.schemas)) continue
     if (!required) left -= 1
-    put(object, name, makeValue(property, context))
+    put(object, name, value)
   }
 
   const add = (name: string) => {
@@ -237,6 +243,15 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
     add(name)
   }
   return object
+}
+
+/** Returns whether a value is an object without the properties that its schema describes, or a list of such objects. */
+function isCut(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): boolean {
+  const [target, ...alternatives] = choicesOf(schema, schemas)
+  if (Array.isArray(value))
+    return value.length > 0 && value.every((item) => isCut(item, target?.items, schemas))
+  const isEmpty = isObject(value) && Object.keys(value).length === 0
+  return isEmpty && [target, ...alternatives].some((one) => one && one.properties.length > 0)
 }
 
 /** Returns whether a schema refers to an outer schema. The target of a dynamic reference is one. */
