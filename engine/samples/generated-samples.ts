@@ -78,4 +78,5 @@ export function generatedProblems(blocks: readonly GeneratedBlock[], findings: F
   })
 }
 
-const HINT = 'Correct the example of this operation, or add one. Or write the sample yourself: x-codeSamples.'
+const HINT =
+  'Correct the example or the schema of this operation, or add an example. Or write the sample yourself: x-codeSamples.'

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test, vi } from 'vitest'
+import type { Json } from '../../model/api.ts'
 import { type JsonObject, step } from '../json.ts'
 import { createValueCheck } from './json-schema.ts'
 
@@ -172,11 +173,28 @@ test('a new reading reports a slow pattern again, and checks an edited schema wi
   }
 })
 
+test('a mistake of a value that may be null is reported without null', () => {
+  const refs = ['Id', 'Code'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  const schemas = {
+    Id: { type: 'string', maxLength: 3 },
+    Code: { type: 'integer' },
+    A: { type: ['string'], allOf: [{ maxLength: 3 }], 'x-nullable': true },
+    B: { oneOf: refs, 'x-nullable': true },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  const messages = (value: Json, name: string) =>
+    check(value, `/components/schemas/${name}`).map(({ message }) => message)
+  expect([...messages(null, 'A'), ...messages(null, 'B')]).toEqual([])
+  expect(messages('abcd', 'A')).toEqual(['must NOT have more than 3 characters'])
+  expect(messages(1, 'A')).toEqual(['must be string or null'])
+  expect(messages('abcd', 'B')).toEqual(['must NOT have more than 3 characters', 'must be integer'])
+})
+
 test('a value that fits several alternatives of oneOf is rejected', () => {
   const oneOf = [{ type: 'integer' }, { type: 'number' }]
   const check = createValueCheck({ components: { schemas: { Size: { properties: { size: { oneOf } } } } } })
   expect(check({ size: 1.5 }, '/components/schemas/Size')).toEqual([])
-  const message = 'must fit only one of the alternatives of oneOf, and fits several'
+  const message = 'must fit only one of the alternatives of oneOf, and fits several (anyOf allows this)'
   expect(check({ size: 1 }, '/components/schemas/Size')).toEqual([{ at: '/size', message }])
 })
 

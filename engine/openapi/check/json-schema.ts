@@ -214,7 +214,7 @@ function messageOf({ keyword, params, message = 'is refused' }: ErrorObject): st
   if (keyword === 'enum')
     return `${message}: ${(params.allowedValues as Json[]).map((value) => JSON.stringify(value)).join(', ')}`
   if (keyword === 'oneOf' && params.passingSchemas)
-    return 'must fit only one of the alternatives of oneOf, and fits several'
+    return 'must fit only one of the alternatives of oneOf, and fits several (anyOf allows this)'
   if (keyword === 'const') return `${message}: ${JSON.stringify(params.allowedValue)}`
   return message
 }

@@ -270,6 +270,10 @@ it.each<[string, { [keyword: string]: Json }]>([
   ['items after a tuple', { type: 'array', prefixItems: [a], unevaluatedItems: b, minItems: 3 }],
   ['close bounds', { type: 'number', exclusiveMinimum: 1, maximum: 1.0001 }],
   ['a pointer', { type: 'string', format: 'json-pointer', minLength: 9 }],
+  [
+    'null instead of a value of all alternatives',
+    { oneOf: [{ type: 'object' }, { type: 'object', properties: { a } }, { type: 'null' }] },
+  ],
   ['two lower bounds', { type: 'integer', minimum: 1, exclusiveMinimum: 5 }],
 ])('a generated value is accepted by its schema: %s', (_, A0) => {
   const schemas = { A0, Inner: { ...both, properties: { c: a }, required: ['c'] } }

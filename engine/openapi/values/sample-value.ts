@@ -140,7 +140,7 @@ function plainValue(schema: ApiSchema, context: Making): Json {
   }
   if (union && schema.properties.length === 0) {
     const whole = { ...union, alternatives: union.alternatives.map((one) => withOuterRules(one, schema)) }
-    const value = union.exclusive ? onlySample(whole, context) : choiceSample(whole, context)
+    const value = union.exclusive ? onlySample(whole, context, schema.nullable) : choiceSample(whole, context)
     if (schema.also.length === 0 || !isObject(value)) return value
   }
   switch (types[0]) {
@@ -176,8 +176,11 @@ function firstChoice({ alternatives }: ApiUnion, { open }: Making): ApiAlternati
   return fresh ?? alternatives[0]
 }
 
-/** Returns a value of the first alternative that has a value which fits no other alternative (`oneOf`), if there is one. */
-function onlySample(union: ApiUnion, context: Making): Json {
+/**
+ * Returns a value of the first alternative that has a value which fits no other alternative (`oneOf`); without one, null if it is
+ * allowed.
+ */
+function onlySample(union: ApiUnion, context: Making, nullable: boolean): Json {
   const { alternatives, discriminator } = union
   const first = choiceSample(union, context)
   const isOnly = (value: Json) =>
@@ -189,7 +192,7 @@ function onlySample(union: ApiUnion, context: Making): Json {
     const other = [value, ...(typeof value === 'number' ? [value + 0.5] : [])].find(isOnly)
     if (other !== undefined) return other
   }
-  return first
+  return nullable ? null : first
 }
 
 function choiceSample(union: ApiUnion, context: Making): Json {

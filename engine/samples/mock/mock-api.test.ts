@@ -233,6 +233,8 @@ describe('the mock of a description with several servers', () => {
 
 describe('the mock of a description with parameters in several styles', () => {
   const numbers = { type: 'array', items: { type: 'integer' } }
+  const some = { type: 'array', items: { enum: ['x', 'y'] } }
+  const allOrSome = { oneOf: [{ type: 'string' }, some] }
   const filter = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } }
   const api = read({
     paths: {
@@ -245,6 +247,8 @@ describe('the mock of a description with parameters in several styles', () => {
             { name: 'bars', in: 'query', style: 'pipeDelimited', explode: false, schema: numbers },
             { name: 'deep', in: 'query', required: true, style: 'deepObject', schema: filter },
             { name: 'flat', in: 'query', schema: filter },
+            { name: 'some', in: 'query', explode: false, schema: allOrSome },
+            { name: 'same', in: 'query', explode: false, schema: { ...some, type: ['string', 'array'] } },
             { name: 'json', in: 'query', content: { 'application/json': { schema: filter } } },
           ],
           responses: {},
@@ -261,6 +265,8 @@ describe('the mock of a description with parameters in several styles', () => {
   test('accepts a value in the style of its parameter', async () => {
     const query = 'many=1&many=2&commas=1,2&bars=1%7C2&deep[a]=x&b=y&json=%7B%22a%22:%22x%22%7D'
     expect(await ask('1,2', query)).toEqual([])
+    for (const value of ['*', 'x', 'x,y'])
+      expect(await ask('1', `deep[a]=1&some=${value}&same=${value}`)).toEqual([])
   })
 
   test.each([
@@ -546,12 +552,14 @@ test('the mock of an API reads the parts of a form by their types and encodings'
     object,
     objects: { type: 'array', items: object },
     deep: object,
+    spread: { type: 'object', required: ['b'], properties: { b: integer } },
     table: { type: 'string' },
   }
   const encoding = {
     rows: { contentType: 'application/json' },
     joined: { explode: false },
     deep: { style: 'deepObject' },
+    spread: { style: 'form', explode: true },
     table: { contentType: 'text/csv, text/tab-separated-values' },
   }
   const schema = { type: 'object', required: Object.keys(properties), properties }
@@ -582,6 +590,7 @@ test('the mock of an API reads the parts of a form by their types and encodings'
     ['object', '{"a": 1}'],
     ['objects', typed('{"a": 1}', 'application/json')],
     ['deep[a]', '1'],
+    ['b', '1'],
     ['table', typed('a,b', 'text/csv')],
   ]
   expect(await send(right)).toEqual([])

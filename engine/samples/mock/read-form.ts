@@ -44,8 +44,7 @@ export async function readForm(
       }
       texts.push(file ? (part.name ?? 'file') : part)
     }
-    const isInside = !propertyOf(schema, name, schemas) && INSIDE.test(name)
-    const path = isInside ? name.split(/[[\]]+/).filter((key) => key !== '') : [name]
+    const path = propertyOf(schema, name, schemas) ? [name] : pathOf(name, content, schemas)
     const inner = path.reduce<typeof schema>((outer, key) => propertyOf(outer, key, schemas), schema)
     const property = inner ?? emptySchema(content)
     const hasStyle = encoded?.style !== undefined || encoded?.explode !== undefined
@@ -56,6 +55,16 @@ export async function readForm(
     putAt(value, path, read)
   }
   return { value }
+}
+
+/** Returns the names that lead to the value of a part: the name of an object, and the name of one of its properties. */
+function pathOf(name: string, { schema, encoding }: ApiContent, schemas: Api['schemas']): string[] {
+  if (INSIDE.test(name)) return name.split(/[[\]]+/).filter((key) => key !== '')
+  const outer = encoding.find(({ name: object, style, explode }) => {
+    const isSpread = style === 'form' ? explode !== false : style === undefined && explode
+    return isSpread && propertyOf(propertyOf(schema, object, schemas), name, schemas) !== undefined
+  })
+  return outer ? [outer.name, name] : [name]
 }
 
 /** Returns whether a part has a media type that the description allows. */

@@ -3,6 +3,7 @@ import { isJson } from '../../openapi/describe/media-types.ts'
 import { SEPARATORS, styleOf } from '../../openapi/describe/parameter-form.ts'
 import { choicesOf } from '../../openapi/describe/target-of.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
+import { fits } from '../../openapi/values/fits.ts'
 
 /** What the texts of a parameter, or of a part of a form, are read by. */
 type Written = Pick<ApiParameter, 'in' | 'style' | 'explode' | 'mediaType' | 'schema'>
@@ -22,9 +23,14 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
   if (list) {
     const items = style === 'matrix' && explode ? texts.map(withoutName) : texts
     // Programs may write a space after a comma of a header.
-    return items.map((text) =>
+    const values = items.map((text) =>
       scalar(written.in === 'header' ? text.trim() : text, list.items ? [list.items] : []),
     )
+    // An alternative to the list, such as `*` for all of its items.
+    const plain = shapes.filter(({ types }) => types.some((type) => type !== 'array' && type !== 'object'))
+    const isList =
+      plain.length === 0 || values.every((value) => !list.items || fits(value, list.items, schemas))
+    return isList || given.length > 1 ? values : scalar(first, plain)
   }
   const typed = shapes.filter(({ types }) => types.length > 0)
   if (typed.length > 0 && typed.every(({ types }) => types.includes('object'))) {
