@@ -1,22 +1,10 @@
-import { type Json, NUMBERS } from '../../model/api.ts'
+import type { Json } from '../../model/api.ts'
 import { didYouMean, nameFinder } from '../../model/problem.ts'
 import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
-import { fieldsOf, METHODS, SCHEMA_KEYWORDS, walkObjects } from '../openapi-objects.ts'
+import { fieldsOf, METHODS, walkObjects } from '../openapi-objects.ts'
 import { collectWarnings, type Report } from '../report.ts'
-import { ANNOTATIONS } from '../schema-keywords.ts'
+import { KEYWORDS } from '../schema-keywords.ts'
 import { isPattern } from '../values/pattern.ts'
-
-/** The keywords of a schema that have no meaning for the reference as well. */
-const KEYWORDS = [
-  ...ANNOTATIONS,
-  ...NUMBERS,
-  ...SCHEMA_KEYWORDS,
-  ...'$ref $id $schema $anchor $dynamicAnchor $dynamicRef $vocabulary type enum const format pattern'.split(
-    ' ',
-  ),
-  ...'required uniqueItems minContains maxContains dependentRequired dependencies additionalItems'.split(' '),
-  ...'contentMediaType contentEncoding'.split(' '),
-]
 
 /** Where a field belongs that authors write in another object, often as in Swagger 2.0. */
 function placeOf(kind: string, field: string): string {

@@ -248,3 +248,13 @@ test('a schema is found below a name with any sign', () => {
   })
   for (const name of names) expect(check(3, step('/components/schemas/A/properties', name))).toHaveLength(1)
 })
+
+test('the keyword nullable of version 3.0 has no effect, also next to a reference', () => {
+  const schemas = {
+    A: { type: 'string', nullable: true },
+    B: { properties: { a: { $ref: '#/components/schemas/A', nullable: true } } },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  expect(check(null, '/components/schemas/A')).toEqual([{ at: '', message: 'must be string' }])
+  expect(check({ a: 1 }, '/components/schemas/B')).toEqual([{ at: '/a', message: 'must be string' }])
+})

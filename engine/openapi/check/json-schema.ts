@@ -164,7 +164,7 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, b
   const copy = structuredClone(value)
   walkObjects(kind, copy, '', {
     enter(inner, object) {
-      // Ajv reads all parts as schemas, and an example may contain "$id" as data.
+      // Ajv reads all parts as schemas, and an example may contain "$id" as data. It refuses "nullable" next to a reference.
       for (const key of Object.keys(object)) if (isData(inner, key)) delete object[key]
       const ref = own(object, '$ref')
       if (typeof ref === 'string' && ref.startsWith('#')) {
@@ -193,7 +193,9 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, b
 
 function isData(kind: string, key: string): boolean {
   if (key.startsWith('x-')) return key !== NULLABLE
-  return key === 'example' || key === 'examples' || (kind === 'Example' && key === 'value')
+  return (
+    key === 'example' || key === 'examples' || key === 'nullable' || (kind === 'Example' && key === 'value')
+  )
 }
 
 /** Selects up to three errors. If no alternative of a union fits, the errors deepest in the value are the most useful. */

@@ -123,3 +123,12 @@ test('a reference to an internal part has a remedy of its own, also to a schema 
     })),
   )
 })
+
+test('a keyword without a meaning next to a reference does not change the reference', () => {
+  const ref = { $ref: '#/components/schemas/Tree', description: 'Words.' }
+  const plain = [ref, { ...ref, nullable: true }, { ...ref, optional: true }]
+  const properties = Object.fromEntries(
+    [...plain, { ...ref, maxProperties: 1 }].map((one, index) => [`p${index}`, one]),
+  )
+  expect(read({ properties }, { Tree: object }).names).toEqual(['Tree', 'Tree', 'Tree', undefined])
+})
