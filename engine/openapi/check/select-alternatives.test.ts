@@ -33,6 +33,10 @@ test.each<[string, { [name: string]: Json }]>([
   ['next to null', { ...SCHEMAS, A: { oneOf: all, discriminator, 'x-nullable': true } }],
   ['by constants', { ...FIXED, A: { oneOf: all, discriminator: { propertyName: 'kind' } } }],
   ['by the mapping of a base', { ...HEIRS, A: { oneOf: all } }],
+  [
+    'by a mapping that only the base has',
+    { ...HEIRS, A: { oneOf: all, discriminator: { propertyName: 'kind' } } },
+  ],
 ])('the text of a discriminator selects an alternative %s', (_, schemas) => {
   const check = createValueCheck({ components: { schemas }, schema: schemas.A ?? null })
   for (const pointer of ['/components/schemas/A', '/schema']) {

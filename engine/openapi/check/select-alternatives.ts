@@ -20,11 +20,13 @@ export function selectAlternatives(schema: JsonObject, document: JsonObject): vo
       const [place, kind, name, ...more] = stepsOf(pointer)
       if (place !== 'components' || kind !== 'schemas' || name === undefined || more.length > 0) continue
       const parts = partsOf(document, alternative)
-      const discriminator = [schema, ...parts].map((part) => own(part, 'discriminator')).find(isObject)
-      const property = own(discriminator, 'propertyName')
-      if (!discriminator || typeof property !== 'string') continue
+      const discriminators = [schema, ...parts].map((part) => own(part, 'discriminator')).filter(isObject)
+      const property = own(discriminators[0], 'propertyName')
+      if (typeof property !== 'string') continue
       const constants = parts.map((part) => own(own(own(part, 'properties'), property), 'const'))
-      const texts = [...(textsOf(discriminator).get(pointer) ?? []), ...constants].filter(isText)
+      // A base may have a mapping that the union does not repeat.
+      const mapped = discriminators.flatMap((one) => textsOf(one).get(pointer) ?? [])
+      const texts = [...mapped, ...constants].filter(isText)
       if (texts.length > 0) known.push([property, texts])
       for (const text of new Set([...texts, name])) {
         const condition = having(property, { const: text })

@@ -53,12 +53,17 @@ it('alternatives that extend a base have its discriminator, whose value is the n
 
 it('a schema has the values of the mapping, and those of the schemas that extend it', () => {
   const mapping = { cat: to('Cat').$ref, tom: 'Cat' }
-  const { samples, kinds } = read({
+  const { schemas, samples, kinds } = read({
     Pet: Pet({ propertyName: 'kind', mapping }),
     Cat: extending('Pet', 'lives'),
     Kitten: extending('Cat', 'weeks'),
+    Any: { oneOf: [to('Cat'), to('Kitten')], discriminator: { propertyName: 'kind' } },
   })
-  expect(kinds).toEqual({ Pet: undefined, Cat: ['cat', 'tom', 'Kitten'], Kitten: ['Kitten'] })
+  expect(schemas?.get('Any')?.union?.alternatives).toMatchObject([
+    { values: ['cat', 'tom'] },
+    { values: ['Kitten'] },
+  ])
+  expect(kinds).toMatchObject({ Pet: undefined, Cat: ['cat', 'tom', 'Kitten'], Kitten: ['Kitten'] })
   expect(samples).toMatchObject({ Pet: { kind: 'cat' }, Cat: { kind: 'cat' }, Kitten: { kind: 'Kitten' } })
 })
 

@@ -53,13 +53,13 @@ export class Discriminators {
         schema: { ...emptySchema({ pointer: this.names.pointerOf(ref) }), ref },
       }))
       schema.union = { exclusive: false, discriminator, alternatives }
-      this.labelOne(schema.union, at, schemas)
+      this.labelOne(schema.union, at, schemas, labels)
       for (const [index, name] of names.entries())
         labels.set(name, { discriminator, values: schema.union.alternatives[index]?.values ?? [] })
     }
     for (const { union, at } of this.unions) {
-      if (union.discriminator !== undefined) this.labelOne(union, at, schemas)
-      else labelByBase(union, labels)
+      union.discriminator ??= discriminatorOfBase(union, labels)
+      if (union.discriminator !== undefined) this.labelOne(union, at, schemas, labels)
     }
     for (const [name, { discriminator, values }] of labels) {
       // A value of a schema may be a value of its heirs.
@@ -79,8 +79,8 @@ export class Discriminators {
     return [...found].map((pointer) => this.names.of(pointer))
   }
 
-  /** Adds to each alternative its values of the discriminator: from the mapping, else its constant, else its name. */
-  private labelOne(union: ApiUnion, at: Part, schemas: Api['schemas']): void {
+  /** Adds to each alternative its values of the discriminator: from the mapping, else by its base, else its constant, else its name. */
+  private labelOne(union: ApiUnion, at: Part, schemas: Api['schemas'], labels: Labels): void {
     const mapping = new Map<string, string[]>()
     for (const [value, to] of mappingOf(at)) {
       const name = this.nameIn(to, at.pointer)
@@ -95,7 +95,9 @@ export class Discriminators {
       const constants = properties
         .find(({ name }) => name === union.discriminator)
         ?.schema.values?.map(({ value }) => asText(value))
+      const byBase = labels.get(ref ?? '')
       if (mapped) alternative.values = mapped
+      else if (byBase?.discriminator === union.discriminator) alternative.values = byBase?.values ?? []
       // An enumeration of the base has the values of all its heirs.
       else if (constants && !(ref !== undefined && constants.includes(ref))) alternative.values = constants
       else if (ref !== undefined) alternative.values = [ref]
@@ -109,14 +111,10 @@ export class Discriminators {
   }
 }
 
-/** Gives a union the discriminator of the base that all its alternatives extend. */
-function labelByBase(union: ApiUnion, labels: Labels): void {
-  const found = union.alternatives.map(({ schema }) => labels.get(schema.ref ?? ''))
-  const discriminator = found[0]?.discriminator
-  if (discriminator === undefined || found.some((label) => label?.discriminator !== discriminator)) return
-  union.discriminator = discriminator
-  for (const [index, alternative] of union.alternatives.entries())
-    alternative.values = found[index]?.values ?? []
+/** Returns the discriminator of the base that all alternatives extend; undefined if there is none. */
+function discriminatorOfBase({ alternatives }: ApiUnion, labels: Labels): string | undefined {
+  const [first, ...others] = alternatives.map(({ schema }) => labels.get(schema.ref ?? '')?.discriminator)
+  return others.every((other) => other === first) ? first : undefined
 }
 
 /** Returns a property with only these values if it is the discriminator and allows one of them. */
