@@ -51,7 +51,12 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const sections = collectSections(tree, context.title)
   const toc = tableOfContents(sections)
   const prose = collectProse(tree, context.source)
-  const write: WriteMarkdown = (part, raise) => treeToMarkdown(part, context.url, raise)
+  const written = new Map<Element, string>()
+  const write: WriteMarkdown = (part, raise = 0) => {
+    const text = treeToMarkdown(part, context.url, raise, written)
+    if (part.type === 'element' && raise === 0) written.set(part, text)
+    return text
+  }
   const markdown = context.markdown ? context.markdown(write) : write(tree)
   linkHeadings(headings)
   for (const { properties } of nodesOf(tree, 'element'))

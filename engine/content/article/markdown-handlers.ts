@@ -29,6 +29,8 @@ export interface Reader {
   url: string
   /** The number by which the levels of headings are reduced. */
   raise: number
+  /** The Markdown of elements that have been written. */
+  written: ReadonlyMap<Element, string>
   /** Returns the content as blocks: text becomes paragraphs. */
   blocks(parent: Parent): Block[]
   /** Returns the content as inline text: blocks are reduced to their words. */

@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import type { Paragraph, PhrasingContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
@@ -9,12 +10,18 @@ import { type Block, handlerOf, type MarkdownNode, type Parent, type Reader } fr
 /**
  * Converts the tree of an article to Markdown (CommonMark and GFM). `url` is the origin of the site, without trailing
  * slash. Links and images get whole addresses, and links to pages lead to their Markdown files. The levels of headings
- * are reduced by `raise`.
+ * are reduced by `raise`. `written` are texts of elements that are known, for trees with the same levels.
  */
-export function treeToMarkdown(tree: Parent, url: string, raise = 0): string {
+export function treeToMarkdown(
+  tree: Parent,
+  url: string,
+  raise = 0,
+  written: ReadonlyMap<Element, string> = new Map(),
+): string {
   const reader: Reader = {
     url,
     raise,
+    written: raise === 0 ? written : new Map(),
     blocks: (parent) => toBlocks(nodesIn(parent, reader)),
     phrases: (parent) => tidy(nodesIn(parent, reader).flatMap(toPhrases)),
   }
@@ -65,6 +72,10 @@ function nodesIn(parent: Parent, reader: Reader): MarkdownNode[] {
         { type: 'text', value: child.value.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)) },
       ]
     if (child.type !== 'element') return []
+    const text = reader.written.get(child)
+    // A node of HTML is written as it is.
+    if (text !== undefined)
+      return [{ type: 'paragraph', children: [{ type: 'html', value: text.trimEnd() }] }]
     const handle = handlerOf(child)
     if (handle) return handle(child, reader)
     return isBlock(child) ? reader.blocks(child) : nodesIn(child, reader)
