@@ -133,7 +133,12 @@ describe('a value of the API description in a page', () => {
   })
 
   test.each([
-    ['is read through a reference that is written wrongly', 'Caht', 'Did you mean "Chat"?', 'At most 1.5,'],
+    [
+      'is read through a reference that is written wrongly',
+      'Caht',
+      'Did you mean "#/components/schemas/Chat"?',
+      'At most 1.5,',
+    ],
     ['is no second finding where its schema is missing', 'Gone', 'Add what it names', 'At most ,'],
   ])('%s', async (_, body, hint, text) => {
     describeApi({ body })
