@@ -92,8 +92,8 @@ export const highlight: Highlight = async (code, language) => {
     theme: theme.name as string,
     // Without this option, Shiki skips the rest of a line after 500 ms: the result would depend on the machine's load.
     tokenizeTimeLimit: 0,
-    // The time grows faster than the length of a line: 160 kB took 17 seconds. Editors have a similar limit.
-    tokenizeMaxLineLength: 20_000,
+    // The time grows faster than the length of a line: 5,000 `<` in bash took 2 seconds. Editors have a similar limit.
+    tokenizeMaxLineLength: 4000,
   })
   return tokens.map((line) => {
     const parts: Token[] = []

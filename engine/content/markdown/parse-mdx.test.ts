@@ -155,6 +155,16 @@ test('unclosed tags after a brace in the code of a table are parsed quickly', ()
   expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
 })
 
+test('unclosed tags after braces in a line that is no admonition are parsed quickly', () => {
+  const found: string[] = []
+  const start = process.cpuUsage().user
+  parseMdx(`::::note${'<td>a <code>{</code>, <code>}</code><br>'.repeat(40)}[Around]\n`, (_, message) =>
+    found.push(message),
+  )
+  expect(found).toEqual([expect.stringContaining('is never closed')])
+  expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
+})
+
 test('tags stay unchanged in a page with code that looks like open tags', () => {
   const code = `~~~java\n${'List<String> {\n'.repeat(20)}~~~`
   const text = `{/* <b> */}\n\n<Note title="{a">\n\n${code}\n\n</Note>\n\na {'<b>'} <Kbd>b</Kbd>`

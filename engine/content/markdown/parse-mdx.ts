@@ -35,12 +35,13 @@ export function parseMdx(text: string, report: Report): Root | null {
     const inner = code.slice(marks.length, -marks.length)
     for (const { index: at } of inner.matchAll(/`/g)) masked.hide(index + marks.length + at, 1)
   }
-  const broken = hideExpressions(masked)
-  if (broken) {
-    reportSyntax(broken, text, report)
-    return null
-  }
   for (let round = 1; ; round++) {
+    // In each round: the expressions of a line are found only after the colons before them are hidden.
+    const broken = hideExpressions(masked)
+    if (broken) {
+      reportSyntax({ ...broken, offset: masked.writtenOffset(broken.offset) }, text, report)
+      return null
+    }
     const { tree, fault } = parse(masked)
     if (round < MOST_ROUNDS && (fault ? hideExpression(masked, fault) : hideOtherSyntax(tree, masked)))
       continue

@@ -11,7 +11,7 @@ import { DIAGRAM } from './code-blocks.ts'
 const OTHER_DIAGRAMS = ['mermaid', 'mmd']
 
 /** A mark of VitePress or Fumadocs, or of a note of MkDocs, in a comment. */
-const MARK = /\[!code [^\]\n]+\]|(?<=(?:#|\/\/|--|;|\/\*|<!--)[ \t]*)\(\d+\)!(?=[ \t]*(?:\*\/|-->|$))/m
+const MARK = /\[!code [^\]\n]+\]|(?=\()(?<=(?:#|\/\/|--|;|\/\*|<!--)[ \t]*)\(\d+\)!(?=[ \t]*(?:\*\/|-->|$))/m
 
 /** Languages in which a mark of another tool may be the subject of the text. */
 const MARKUP = ['md', 'mdx', 'markdown', 'text', 'txt']

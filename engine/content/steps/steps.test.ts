@@ -756,6 +756,12 @@ describe('syntax of other tools', () => {
     expect((await compile(text)).findings).toEqual([])
   })
 
+  test('is searched quickly in code with many spaces in a row', async () => {
+    const start = process.cpuUsage().user
+    await compile(`\`\`\`\n${' '.repeat(100_000)}\n\`\`\``)
+    expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
+  })
+
   test.each([
     ['a{: .b }', true],
     ['a{ .b .c }', true],
