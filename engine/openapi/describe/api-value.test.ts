@@ -28,7 +28,7 @@ components:
     Request:
       type: object
       properties:
-        temperature: { type: [number, 'null'], minimum: 0, maximum: 1.5 }
+        temperature: { type: [number, 'null'], minimum: 0, maximum: 1.5, xml: { attribute: true } }
         rate: { type: number, minimum: 1e-8, default: 0 }
         shift: { type: number, minimum: -2, maximum: 2 }
         context: { type: integer, default: 32768 }

@@ -34,6 +34,8 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   }
   facts.push(...describeLimits(schema).map((limit) => [limit]))
   if (pattern !== undefined) facts.push(sayParts('matches {pattern}', { pattern: { code: pattern } }))
+  if (xml.attribute) facts.push([say('XML attribute')])
+  if (xml.wrapped) facts.push([say('items in one XML element')])
   for (const [word, value] of [
     ['XML name {value}', xml.name],
     ['XML prefix {value}', xml.prefix],

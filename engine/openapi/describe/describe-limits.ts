@@ -5,7 +5,7 @@ import { showNumber } from './show-value.ts'
 
 /** Returns the limits of a schema in words: `0 to 1.5`, `at most 18 characters`, `no repeated items`. */
 export function describeLimits(schema: ApiSchema): string[] {
-  const { contentMediaType: type, contentEncoding: encoding, xml } = schema
+  const { contentMediaType: type, contentEncoding: encoding } = schema
   const limits = [
     range(schema),
     countOf(schema.minLength, schema.maxLength, '1 character', '{count} characters'),
@@ -15,8 +15,6 @@ export function describeLimits(schema: ApiSchema): string[] {
     schema.uniqueItems ? say('no repeated items') : '',
     type === undefined ? '' : say('contains {type}', { type }),
     encoding === undefined ? '' : say('encoded as {encoding}', { encoding }),
-    xml?.attribute ? say('XML attribute') : '',
-    xml?.wrapped ? say('items in one XML element') : '',
   ]
   return limits.filter((limit) => limit !== '')
 }

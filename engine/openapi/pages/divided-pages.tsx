@@ -71,9 +71,10 @@ export function dividedPages(
     })
     const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
     if (byOperation) {
+      const texts = new Map(first.markdownFiles?.map(({ anchor, markdown }) => [anchor, markdown]))
       for (const page of pages) {
-        const file = first.markdownFiles?.find(({ anchor }) => page.anchors.includes(anchor))
-        if (file) page.markdown = file.markdown
+        const operation = page.anchors.find((anchor) => texts.has(anchor))
+        page.markdown = texts.get(operation ?? '') ?? page.markdown
       }
     }
     const start = { ...first, parts: routesOfParts(first, pages) }

@@ -15,13 +15,20 @@ export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalD
 
 /** Returns the groups of the reference in order. */
 export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<string, ApiOperation>): Group[] {
-  const all = [...operations.values()]
+  const further = new Map<string, ApiOperation[]>()
+  for (const operation of operations.values()) {
+    for (const tag of operation.otherTags) {
+      const known = further.get(tag)
+      if (known) known.push(operation)
+      else further.set(tag, [operation])
+    }
+  }
   const tags = api.tags.map(({ name, group, operations: ids, ...tag }, index) => ({
     ...tag,
     above: group === api.tags[index - 1]?.group ? undefined : group,
     id: anchors.tag(name),
     operations: ids.flatMap((id) => operations.get(id) ?? []),
-    further: all.filter(({ otherTags }) => otherTags.includes(name)),
+    further: further.get(name) ?? [],
   }))
   const webhooks = api.webhooks.filter(({ tag }) => tag === '')
   if (webhooks.length === 0) return tags

@@ -274,7 +274,8 @@ function lostTranslations(
   const translated = pages.flatMap(({ source, route }) =>
     source.startsWith(folder) ? [{ source, route, file: source.slice(folder.length) }] : [],
   )
-  const left = [...originals].filter((original) => !translated.some(({ file }) => file === original))
+  const files = new Set(translated.map(({ file }) => file))
+  const left = [...originals].filter((original) => !files.has(original))
   return translated
     .filter(({ file, route }) => !originals.has(file) && !named.has(route))
     .map(({ source, file }) => {
