@@ -21,7 +21,10 @@ export const LanguageTag = z
     addIssue(context, [], `no language has the code "${language}"`, languageHint(language))
   })
 
-/** Returns the remedy for a wrong code: the language with this name, in English or in that language, or the main language of the country with this code. */
+/**
+ * Returns the remedy for a wrong code: the language with this name, in English or in that language, or the main language of the
+ * country with this code.
+ */
 function languageHint(wrong: string): string {
   const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   if (wrong.length === 2 && country.of(wrong.toUpperCase()))
@@ -51,7 +54,10 @@ const LocaleEntry = z.strictObject({
     .string()
     .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')
     .optional(),
-  /** Texts in this language, each by its original: those of the engine by their English text (see below), labels and other texts of the config and the sidebars as they are written there. A text without an entry stays as it is. */
+  /**
+   * Texts in this language, each by its original: those of the engine by their English text (see below), labels and other texts of
+   * the config and the sidebars as they are written there. A text without an entry stays as it is.
+   */
   words: z.record(z.string(), z.string().min(1)).optional(),
 })
 
