@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
@@ -20,6 +20,9 @@ interface Interpreter {
   /** The time limit of each program in seconds. */
   limit?: number | undefined
 }
+
+/** The part of a run that an interpreter needs. */
+type InterpretedRun = Pick<ProgramRun, 'answer' | 'report' | 'end'>
 
 /** Calls `work` with a new folder below `parent`, and deletes the folder afterwards. */
 export async function inFreshFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
@@ -51,7 +54,7 @@ const MOST_MEMORY = 2_000_000
  * descriptor 3 and reads from 4. Line numbers in messages are 1-based.
  */
 export async function runInterpreter(
-  programs: ReadonlyMap<ProgramRun, object>,
+  programs: ReadonlyMap<InterpretedRun, object>,
   interpreter: Interpreter,
 ): Promise<void> {
   const { given, folder, limit = LIMIT } = interpreter
@@ -78,6 +81,7 @@ function startProcess(list: string, { script, folder, reads, writes }: Interpret
     // From Node 25, a program with a server needs this permission. It does not give the program a network.
     ...(has('--allow-net') ? ['--allow-net'] : []),
     ...[dirname(script), folder, ...reads].map((path) => `--allow-fs-read=${path}/*`),
+    ...packageFiles(dirname(script)).map((path) => `--allow-fs-read=${path}`),
     ...(writes === null ? [] : [`--allow-fs-write=${writes}/*`]),
     '--no-warnings',
     script,
@@ -91,14 +95,24 @@ function startProcess(list: string, { script, folder, reads, writes }: Interpret
 }
 
 /**
+ * Returns the paths where Node looks for the package.json of a module: in its folder and in the folders above, up to the first
+ * one that exists. Node 20.19 ends with an error if it may not look there.
+ */
+function packageFiles(folder: string): string[] {
+  const file = join(folder, 'package.json')
+  const parent = dirname(folder)
+  return existsSync(file) || parent === folder ? [file] : [file, ...packageFiles(parent)]
+}
+
+/**
  * Answers the messages of a process, and returns the programs that it did not run. Reports a program that did not end.
  * Throws if the process did not start.
  */
 async function runSome(
-  runs: readonly ProgramRun[],
+  runs: readonly InterpretedRun[],
   child: ChildProcess,
   limit: number,
-): Promise<ProgramRun[]> {
+): Promise<InterpretedRun[]> {
   const messages = child.stdio[3] as Readable
   const answers = child.stdio[4] as Writable
   let ended = 0

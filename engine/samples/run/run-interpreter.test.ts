@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ProgramEnd } from './program-run.ts'
+import { inFreshFolder, runInterpreter } from './run-interpreter.ts'
+
+// Node 20.19 reads these files before it runs the script.
+test('a script may read the package.json of its package, and no other file outside of its folder', () =>
+  inFreshFolder(tmpdir(), async (folder) => {
+    const [source, working] = [join(folder, 'package/scripts'), join(folder, 'working')]
+    for (const path of [source, working]) mkdirSync(path, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{"name": "around"}')
+    writeFileSync(join(folder, 'package/package.json'), '{"name": "own", "type": "module"}')
+    writeFileSync(join(folder, 'package/secret.json'), '{"name": "secret"}')
+    const script = join(source, 'script.js')
+    writeFileSync(
+      script,
+      `import { readFileSync, writeSync } from 'node:fs'
+const nameIn = (file) => {
+  try {
+    return JSON.parse(readFileSync(new URL(file, import.meta.url))).name
+  } catch (error) {
+    return error.code
+  }
+}
+const printed = ['../package.json', '../secret.json', '../../package.json'].map(nameIn).join(' ')
+writeSync(3, JSON.stringify({ kind: 'start' }) + '\\n' + JSON.stringify({ kind: 'end', printed }) + '\\n')
+`,
+    )
+    const ends: ProgramEnd[] = []
+    const run = {
+      answer: async () => ({}),
+      report: (_rule: string, message: string) => expect.fail(message),
+      end: (end: ProgramEnd) => void ends.push(end),
+    }
+    const programs = new Map([[run, {}]])
+    await runInterpreter(programs, { script, given: {}, folder: working, reads: [], writes: null })
+    expect(ends.map(({ printed }) => printed)).toEqual(['own ERR_ACCESS_DENIED ERR_ACCESS_DENIED'])
+  }))
