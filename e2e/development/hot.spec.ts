@@ -207,6 +207,8 @@ test('problems can be closed, also by Escape, and show again after a further pro
   const add = (text: string) => site.change('docs/guide.mdx', (before) => `${before}${text}`)
   await add('\n[One](/guide/#one)\n')
   await expect(problem).toContainText('Warnings: 1')
+  // At the bottom of the window, whatever the reader has scrolled to.
+  await expect(problem).toHaveCSS('position', 'fixed')
   await expect(problem.getByText('#one')).toBeHidden()
   await problem.getByText('Warnings: 1').click()
   await expect(problem.getByText('#one')).toBeVisible()

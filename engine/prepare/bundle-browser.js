@@ -18,6 +18,7 @@ const SOON = 'browser/start-frame.tsx'
 const WORKER = 'search/box/search-worker.ts'
 const SERVICE_WORKER = 'browser/offline/service-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
+const DEVELOPMENT_STYLES = 'theme/styles/problems.css'
 /**
  * The parts of the styles. Documents contain `first` and `reference` as text, so that the first paint waits for no other
  * file; `late` is a separate file.
@@ -72,10 +73,9 @@ export async function bundleBrowser(engine, folder) {
   )
   const plugins = [startsWorker(worker.fileName), reactAsModules()]
   const scripts = await bundleScripts(engine, ENTRY, { plugins, define: ANSWERS })
-  const [first, reference, lateCode] = STYLES.map((part) => {
-    const filename = join(engine, `theme/styles/parts/${part}.css`)
-    return bundleStyles({ filename, minify: true, targets: STYLE_TARGETS }).code
-  })
+  const styles = (file) =>
+    bundleStyles({ filename: join(engine, file), minify: true, targets: STYLE_TARGETS }).code
+  const [first, reference, lateCode] = STYLES.map((part) => styles(`theme/styles/parts/${part}.css`))
   const lateStyle = `assets/late.${hash('sha256', lateCode, 'base64url').slice(0, 8)}.css`
 
   const sizes = {}
@@ -85,6 +85,7 @@ export async function bundleBrowser(engine, folder) {
     sizes[fileName] = (await compress(code)).length
   }
   writeFileSync(join(folder, 'follow-edits.js'), development.code)
+  writeFileSync(join(folder, 'follow-edits.css'), styles(DEVELOPMENT_STYLES))
 
   const entry = scripts.find(({ isEntry }) => isEntry)
   const chunkOf = (module) => scripts.find(({ facadeModuleId }) => facadeModuleId === join(engine, module))

@@ -26,11 +26,10 @@ export async function devServer(
   // A broken config is not an error here: the server shows its problems in the page.
   const base = project.base ?? (await loadConfig(project)).value?.base ?? '/'
   const bundled = new Map(engineBundle().files.map((file) => [file.path, file]))
-  const script = {
-    path: '@follow-edits.js',
-    contents: readFileSync(engineFile('dist/browser/follow-edits.js')),
+  for (const name of ['follow-edits.js', 'follow-edits.css']) {
+    const path = `@${name}`
+    bundled.set(path, { path, contents: readFileSync(engineFile(`dist/browser/${name}`)) })
   }
-  bundled.set(script.path, script)
   const live = await liveSite(project, devSource({ ...project, base }))
   if (live.problems().length > 0) onProblems(live.problems())
   live.subscribe(({ problems }) => problems && onProblems(problems))

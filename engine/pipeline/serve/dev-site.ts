@@ -118,12 +118,9 @@ export function devSource(given: Project) {
       const ofPages = loaded.pages.flatMap(({ source, includes }) => [source, ...includes])
       texts = new Set([...ofPages, ...loaded.skills.map(({ page }) => page.source)])
       const id = randomUUID()
-      const emitted = emitSite(loaded, {
-        engine,
-        own: bundle,
-        copied,
-        developmentHead: devHead(loaded.config.base, id),
-      })
+      const { base } = loaded.config
+      const developmentHead = `${devHead(base, id)}<link rel="stylesheet" href="${base}@follow-edits.css">`
+      const emitted = emitSite(loaded, { engine, own: bundle, copied, developmentHead })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
       return { site: { id, site: loaded, emitted, files }, problems: withoutDuplicates(loaded.problems) }
     },
