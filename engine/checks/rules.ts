@@ -19,6 +19,7 @@ export const rules: readonly Rule[] = [
     version: 'A version has no pages, or names a page that does not exist.',
     'shallow-history': 'The history of the repository is too short to date pages.',
     'unreadable-history': 'Git does not read the repository, so pages have no dates.',
+    'old-translation': 'The original of a translation has changed in a later commit.',
     'other-order': 'A file sets the order of pages for another tool. The engine does not read the file.',
     'unlisted-folder': 'A folder of a version, of translations or of static files is not published.',
     // The file of a page

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
-import { folderInRepository, lastChanges, refusedHistory, undatedPages } from './last-changes.ts'
+import {
+  folderInRepository,
+  lastChanges,
+  oldTranslations,
+  refusedHistory,
+  undatedPages,
+} from './last-changes.ts'
 
 let root: string
 beforeEach(() => {
@@ -21,10 +27,10 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** Commits everything in `folder` at noon of `date`, in a time zone far from UTC. */
-function commit(folder: string, date: string): void {
+/** Commits everything in `folder` at an hour of `date`, by default noon, in a time zone far from UTC. */
+function commit(folder: string, date: string, hour = '12'): void {
   git(folder, 'add', '-A')
-  const when = `${date}T12:00:00+0900`
+  const when = `${date}T${hour}:00:00+0900`
   execFileSync(
     'git',
     ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '--no-gpg-sign', '-m', 'Change'],
@@ -55,8 +61,8 @@ describe('the dates of last changes', () => {
   test('are read from the commits of the site’s files, and only of these files', async () => {
     aRepository(root)
     expect(await changesIn(root)).toEqual({
-      'site/docs/old.mdx': '2024-03-01',
-      'site/docs/naïve.mdx': '2025-06-02',
+      'site/docs/old.mdx': '2024-03-01T03:00:00Z',
+      'site/docs/naïve.mdx': '2025-06-02T03:00:00Z',
     })
   })
 
@@ -65,16 +71,16 @@ describe('the dates of last changes', () => {
     mkdirSync(join(root, 'inner'))
     renameSync(join(root, 'site'), join(root, 'inner/site'))
     commit(root, '2025-07-03')
-    expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03')
+    expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03T03:00:00Z')
   })
 
   test('are read if the site is outside of the working directory, or in a repository inside of it', async () => {
     aRepository(join(root, 'inner'))
     mkdirSync(join(root, 'inner/other'))
     const outside = await lastChanges({ root: join(root, 'inner/other'), site: '../site/' })
-    expect(outside).toHaveProperty(['../site/docs/old.mdx'], '2024-03-01')
+    expect(outside).toHaveProperty(['../site/docs/old.mdx'], '2024-03-01T03:00:00Z')
     const inside = await lastChanges({ root, site: 'inner/site/' })
-    expect(inside).toHaveProperty(['inner/site/docs/old.mdx'], '2024-03-01')
+    expect(inside).toHaveProperty(['inner/site/docs/old.mdx'], '2024-03-01T03:00:00Z')
   })
 
   test('are absent if a shallow clone would date every file by its oldest commit', async () => {
@@ -98,7 +104,7 @@ describe('the dates of last changes', () => {
     commit(join(root, 'whole'), '2025-08-04')
     git(root, 'clone', '-q', '--depth=2', `file://${join(root, 'whole')}`, 'shallow')
     expect(await changesIn(join(root, 'shallow'))).toEqual({
-      'site/docs/new.mdx': '2025-08-04',
+      'site/docs/new.mdx': '2025-08-04T03:00:00Z',
       'site/docs/naïve.mdx': '',
       'site/docs/old.mdx': '',
     })
@@ -140,6 +146,67 @@ describe('the dates of last changes', () => {
   })
 })
 
+describe('a translation whose original has changed since', () => {
+  const locales = [{ code: 'en' }, { code: 'de' }, { code: 'ja' }]
+
+  /** Creates a repository in which the originals of two German translations have changed. */
+  function aTranslatedSite(folder: string): void {
+    aRepository(folder)
+    write(folder, 'site/i18n/de/docs/old.mdx', 'a')
+    write(folder, 'site/i18n/de/docs/naïve.mdx', 'a')
+    write(folder, 'site/i18n/ja/docs/old.mdx', 'a')
+    write(folder, 'site/sidebars.ts', 'a')
+    write(folder, 'site/i18n/de/sidebars.ts', 'a')
+    commit(folder, '2025-07-01')
+    write(folder, 'site/docs/naïve.mdx', 'c')
+    write(folder, 'site/i18n/de/docs/new.mdx', 'a')
+    commit(folder, '2025-07-02')
+    write(folder, 'site/sidebars.ts', 'b')
+    commit(folder, '2025-07-03')
+  }
+  const oldIn = async (folder: string) => {
+    const project = { root: folder, site: 'site/' }
+    return oldTranslations(await lastChanges(project), project, locales)
+  }
+
+  test('is reported once for each language, with the command that shows the first change', async () => {
+    aTranslatedSite(root)
+    expect(await oldIn(root)).toEqual([
+      {
+        rule: 'old-translation',
+        severity: 'warn',
+        source: 'site/i18n/de',
+        message: 'The originals of 2 translations have changed since: docs/naïve.mdx, sidebars.ts.',
+        hint: expect.stringContaining('git log -p --since=2025-07-01T03:00:00Z -- site/docs/naïve.mdx.'),
+      },
+    ])
+  })
+
+  test('is reported if both changed on the same day, until a commit of the translation', async () => {
+    aTranslatedSite(root)
+    write(root, 'site/i18n/de/docs/naïve.mdx', 'c')
+    write(root, 'site/i18n/de/sidebars.ts', 'b')
+    commit(root, '2025-07-04')
+    expect(await oldIn(root)).toEqual([])
+    write(root, 'site/docs/old.mdx', 'b')
+    commit(root, '2025-07-04', '13')
+    expect(await oldIn(root)).toMatchObject([
+      { source: 'site/i18n/de', message: expect.stringContaining('of 1 translation has') },
+      { source: 'site/i18n/ja' },
+    ])
+  })
+
+  test('is not reported if a file was deleted, or if a shallow clone does not know its date', async () => {
+    aTranslatedSite(join(root, 'whole'))
+    git(root, 'clone', '-q', '--depth=2', `file://${join(root, 'whole')}`, 'shallow')
+    expect(await oldIn(join(root, 'shallow'))).toEqual([])
+    rmSync(join(root, 'whole/site/i18n/de/docs/naïve.mdx'))
+    rmSync(join(root, 'whole/site/sidebars.ts'))
+    commit(join(root, 'whole'), '2025-07-05')
+    expect(await oldIn(join(root, 'whole'))).toEqual([])
+  })
+})
+
 test('the dates and the folder are those of the site in a hook of git in a linked worktree', async () => {
   aRepository(join(root, 'main'))
   git(join(root, 'main'), 'worktree', 'add', '../linked')
@@ -148,7 +215,7 @@ test('the dates and the folder are those of the site in a hook of git in a linke
   const [folder, changes] = [await folderInRepository(project), await lastChanges(project)]
   vi.unstubAllEnvs()
   expect(folder).toBe('site/')
-  expect(changes).toHaveProperty(['site/docs/old.mdx'], '2024-03-01')
+  expect(changes).toHaveProperty(['site/docs/old.mdx'], '2024-03-01T03:00:00Z')
 })
 
 test('the folder in the repository is that of the site; empty without a repository', async () => {

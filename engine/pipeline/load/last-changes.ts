@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
+import type { Locale } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import { type Problem, warningOf } from '../../model/problem.ts'
+import { compareTexts } from '../../model/text/compare-texts.ts'
 import { absolute, type Project } from './project.ts'
 
 /**
- * The date of each file's last change: ISO date (UTC) by path from the project's root. Files that git does not track
- * are missing. The date is '' if the history of a shallow clone ends before the file's last change.
+ * The time of each file's last change: `2026-11-21T03:00:00Z` (UTC) by path from the project's root. Files that git does not track
+ * are missing. The time is '' if the history of a shallow clone ends before the file's last change.
  */
 export type LastChanges = Readonly<Record<string, string>>
 
@@ -77,6 +80,43 @@ export function undatedPages(changes: LastChanges, pages: readonly Page[], site:
   return [warningOf('shallow-history', `${site}docs`, message, hint)]
 }
 
+/** The most translations that a message names. */
+const MOST_NAMED = 10
+
+/**
+ * Warns about translations whose originals have changed since, once for each language, because most teams translate many
+ * changes at once. Those whose originals changed first are named first.
+ */
+export function oldTranslations(
+  changes: LastChanges,
+  project: Project,
+  locales: readonly Pick<Locale, 'code'>[],
+): Problem[] {
+  // The log also names files that were deleted.
+  const exists = (file: string) => existsSync(absolute(project, file))
+  return locales.flatMap(({ code }) => {
+    const folder = `${project.site}i18n/${code}/`
+    const old = Object.entries(changes)
+      .map(([file, time]) => {
+        const original = project.site + file.slice(folder.length)
+        return { file, time, original, changed: changes[original] ?? '' }
+      })
+      .filter(({ file, time }) => file.startsWith(folder) && time !== '')
+      .filter(({ file, time, original, changed }) => changed > time && exists(file) && exists(original))
+      .sort((a, b) => compareTexts(a.changed, b.changed))
+    const [first] = old
+    if (!first) return []
+    const named = old.slice(0, MOST_NAMED).map(({ file }) => file.slice(folder.length))
+    const count =
+      old.length === 1
+        ? 'The original of 1 translation has'
+        : `The originals of ${old.length} translations have`
+    const message = `${count} changed since: ${named.join(', ')}${old.length > MOST_NAMED ? ', …' : '.'}`
+    const hint = `To see what to translate: git log -p --since=${first.time} -- ${first.original}. If a translation is still correct, commit any edit of its file, such as of a comment.`
+    return [warningOf('old-translation', folder.slice(0, -1), message, hint)]
+  })
+}
+
 /**
  * The log begins with the latest commit, so the first commit that names a file is its last change. The log names files
  * by their paths from `folder`.
@@ -87,7 +127,7 @@ function readLog(log: string, isShallow: boolean, folder: string): LastChanges {
   for (const line of log.split('\n')) {
     if (line.startsWith(COMMIT)) {
       const [seconds, parent] = line.slice(1).split(' ')
-      date = isShallow && !parent ? '' : new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
+      date = isShallow && !parent ? '' : new Date(Number(seconds) * 1000).toISOString().replace('.000', '')
     } else if (line !== '') changes[folder + line] ??= date
   }
   return changes

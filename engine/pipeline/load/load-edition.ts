@@ -121,7 +121,7 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
     .filter((page) => !isLeftOut(page))
     .map((page) => {
       // Added after the cache, because cached pages depend only on texts.
-      const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]
+      const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]?.slice(0, 'YYYY-MM-DD'.length)
       return !lastUpdate ? page : { ...page, lastUpdate }
     })
     .sort((a, b) => compareTexts(a.route, b.route))

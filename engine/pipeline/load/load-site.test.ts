@@ -345,9 +345,22 @@ test('a translation is unlisted, and has the former routes, if the original does
 })
 
 test('the date of a page is the author’s date, otherwise the date of the file’s last change, otherwise absent', async () => {
-  const changes = { [`${docs}/guides.mdx`]: '2025-01-02', [`${docs}/unlisted.mdx`]: '2025-03-04' }
+  const changes = { [`${docs}/guides.mdx`]: '2025-01-02T23:04:05Z', [`${docs}/unlisted.mdx`]: '2025-03-04' }
   const { dates } = await load(false, changes)
   expect(dates).toEqual({ index: undefined, guides: '2025-01-02', unlisted: '2024-02-29' })
+})
+
+test('a translation whose original has changed since is reported, but not in development', async () => {
+  const lastChanges = {
+    'e2e/sites/versions/docs/guide.mdx': '2025-01-02T10:00:00Z',
+    'e2e/sites/versions/i18n/fr/docs/guide.mdx': '2025-01-02T09:00:00Z',
+  }
+  const oldIn = async (drafts: boolean) => {
+    const { site } = await loadFrom('e2e/sites/versions', { drafts, lastChanges })
+    return site?.problems.filter(({ rule }) => rule === 'old-translation')
+  }
+  expect(await oldIn(false)).toMatchObject([{ severity: 'warn', source: 'e2e/sites/versions/i18n/fr' }])
+  expect(await oldIn(true)).toEqual([])
 })
 
 test('the frame of a locale links to pages in that locale, also from its HTML', async () => {

@@ -25,6 +25,7 @@ import {
   folderInRepository,
   type LastChanges,
   lastChanges,
+  oldTranslations,
   refusedHistory,
   undatedPages,
 } from './last-changes.ts'
@@ -141,8 +142,9 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
           editions.some((each) => each.locale === locale && hasOwnReference(each)),
         ),
         ...brokenLinks(project, `${project.site}static`),
-        // In development only the author sees the dates.
+        // In development only the author sees the dates, which are read once.
         ...(drafts ? [] : undatedPages(sources.lastChanges, editions[0].pages, project.site)),
+        ...(drafts ? [] : oldTranslations(sources.lastChanges, project, config.locales)),
         ...(hasDates ? [] : await refusedHistory(project)),
         ...found.flatMap(({ problems }) => problems),
         ...framed.flatMap(({ problems }) => problems),
