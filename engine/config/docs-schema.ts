@@ -21,7 +21,10 @@ export const SourcePath = z
 const Version = z.strictObject({
   /** `current` is `docs/` with `sidebars.ts`; other versions were frozen into `versions/<name>/`. */
   name: z.string().regex(VERSION_NAME, NAME),
-  /** Name in menus; default: the name, or `Next` for `current` if it is not the last version. */
+  /**
+   * Name in menus; default: the name, or `Next` for `current` if it is not the last version. `words` of a locale translate a
+   * label that is not a text of the engine, as `Next` is.
+   */
   label: z.string().min(1).optional(),
   /** Part of the routes; default: none for the last version, `next` for `current`, the name for others. */
   path: z.string().regex(PART, PATH).optional(),

@@ -6,9 +6,10 @@ import { frameEdition } from './frame-edition.ts'
 const versions = [
   aVersion({ name: 'current', label: 'Next', path: 'next/', isLast: false, banner: 'unreleased' }),
   aVersion({ name: '2.0', label: '2.0' }),
-  aVersion({ name: '1.0', label: '1.0', path: '1.0/', isLast: false, banner: 'unmaintained' }),
+  aVersion({ name: '1.0', label: '1.0 (old)', path: '1.0/', isLast: false, banner: 'unmaintained' }),
 ]
-const locales = [aLocale(), aLocale({ code: 'fr', path: 'fr/', isDefault: false })]
+const words = { '1.0 (old)': '1.0 (ancienne)', Next: 'Suivant' }
+const locales = [aLocale(), aLocale({ code: 'fr', path: 'fr/', isDefault: false, words })]
 const config = aConfig({ title: 'Docs', base: '/sub/', docs: { id: 'default', versions }, locales })
 const editions = editionPlans(config, () => false).map((plan) =>
   anEdition(config, { ...plan, mainRoute: `${plan.prefix}guide/` }),
@@ -31,5 +32,14 @@ test('a version that is not the last one has a banner with a link to the last on
     text: 'This is Docs Next, which is not released yet.',
     link,
   })
-  expect(frameOf('1.0-en').banner).toEqual({ text: 'This is Docs 1.0, which is no longer maintained.', link })
+  expect(frameOf('1.0-en').banner).toEqual({
+    text: 'This is Docs 1.0 (old), which is no longer maintained.',
+    link,
+  })
+})
+
+test('a label of a version is in the language of the edition, unless it is also a text of the engine', () => {
+  const { versions, banner } = frameOf('1.0-fr')
+  expect(versions.map(({ label }) => label)).toEqual(['Next', '2.0', '1.0 (ancienne)'])
+  expect(banner?.text).toContain('Docs 1.0 (ancienne),')
 })

@@ -2,6 +2,7 @@ import type { DocsVersion, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
 import type { FrameEdition } from '../model/frame.ts'
 import { inLanguage, say } from '../model/text/say.ts'
+import { versionLabel } from './version-label.ts'
 
 /** Returns the data of an edition and of the other editions for the frame. `frameOf` returns the address of another version's frame. */
 export function frameEdition(
@@ -11,6 +12,7 @@ export function frameEdition(
   frameOf: (version: DocsVersion) => string | undefined,
 ): FrameEdition {
   const { docs, locales } = config
+  const labelOf = (each: DocsVersion) => versionLabel(each, locale)
   const last = docs.versions.findIndex(({ isLast }) => isLast)
   const front = editions.find((each) => each.version.isLast && each.locale === locale)
   return {
@@ -18,7 +20,7 @@ export function frameEdition(
     prefixes: editions.map((each) => each.prefix),
     home: config.base + (front?.mainRoute ?? prefix).slice(1),
     docsId: docs.id,
-    versions: docs.versions.map((each) => ({ name: each.name, label: each.label, frame: frameOf(each) })),
+    versions: docs.versions.map((each) => ({ name: each.name, label: labelOf(each), frame: frameOf(each) })),
     version: docs.versions.indexOf(version),
     last,
     ...(editions.filter((each) => each.locale === locale && each.references.length > 0).length > 1 && {
@@ -26,22 +28,23 @@ export function frameEdition(
     }),
     locales: locales.map(({ code, label }) => ({ code, label })),
     locale: locales.indexOf(locale),
-    banner: inLanguage(locale.words, () => bannerOf(version, docs.versions[last], config.title)),
+    banner: inLanguage(locale.words, () => bannerOf(version, docs.versions[last], config.title, labelOf)),
   }
 }
 
 function bannerOf(
-  { banner, label }: DocsVersion,
+  version: DocsVersion,
   last: DocsVersion | undefined,
   title: string,
+  labelOf: (version: DocsVersion) => string,
 ): FrameEdition['banner'] {
-  if (banner === 'none') return null
+  if (version.banner === 'none') return null
   const text =
-    banner === 'unreleased'
+    version.banner === 'unreleased'
       ? 'This is {title} {version}, which is not released yet.'
       : 'This is {title} {version}, which is no longer maintained.'
   return {
-    text: say(text, { title, version: label }),
-    link: say('Read the latest version, {version}', { version: last?.label ?? '' }),
+    text: say(text, { title, version: labelOf(version) }),
+    link: say('Read the latest version, {version}', { version: last ? labelOf(last) : '' }),
   }
 }

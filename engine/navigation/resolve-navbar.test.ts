@@ -128,6 +128,18 @@ describe('an item that links to the version', () => {
     ])
     expect(resolve([{ ...item, label: 'Docs' }]).items).toEqual([expect.objectContaining({ label: 'Docs' })])
   })
+
+  test('has its label in the language of the edition, as a menu of one version has', () => {
+    const items: ConfiguredNavbarItem[] = [
+      { type: 'docsVersion', position },
+      { type: 'docsVersionDropdown', position, before: [], after: [] },
+    ]
+    const locale = { ...french, words: { '2.0': '2.0 (dernière)' } }
+    expect(resolve(items, { locale, versions: [last] }).items).toMatchObject([
+      { label: '2.0 (dernière)' },
+      { label: '2.0 (dernière)', items: [{ label: '2.0 (dernière)' }] },
+    ])
+  })
 })
 
 describe('a menu of versions or locales', () => {

@@ -4,6 +4,7 @@ import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../mod
 import { sidebarPages } from '../model/sidebar-pages.ts'
 import { linkInEdition } from './link-in-edition.ts'
 import { pageNavigation } from './page-navigation.ts'
+import { versionLabel } from './version-label.ts'
 
 /** The fields of an edition that links of the navbar require. */
 export type LinkedEdition = Pick<
@@ -66,7 +67,8 @@ export function resolveNavbar(
         const isChoice = (isOfVersions ? docs.versions : locales).length > 1
         if (!isChoice) {
           // With only one entry, the link is the same on all pages, as in a normal menu.
-          const { label } = isOfVersions ? edition.version : edition.locale
+          const { version, locale } = edition
+          const label = isOfVersions ? versionLabel(version, locale) : locale.label
           const only = {
             label,
             href: base + (isOfVersions ? edition.mainRoute : edition.prefix).slice(1),
@@ -92,9 +94,10 @@ export function resolveNavbar(
 }
 
 function linkTo(item: VersionedItem, edition: LinkedEdition, base: string): VersionedLink | null {
-  const { sidebars, pages, version, mainRoute } = edition
+  const { sidebars, pages, version, locale, mainRoute } = edition
   const address = (route: string) => base + route.slice(1)
-  if (item.type === 'docsVersion') return { label: item.label ?? version.label, href: address(mainRoute) }
+  if (item.type === 'docsVersion')
+    return { label: item.label ?? versionLabel(version, locale), href: address(mainRoute) }
   if (item.type === 'docSidebar') {
     const [link] = sidebarPages(sidebars[item.sidebarId] ?? [])
     return link ? { label: item.label ?? link.label, href: link.href, activeSidebar: item.sidebarId } : null

@@ -193,7 +193,7 @@ const frameTexts = ({ title, tagline, navbar, footer, announcementBar }: SiteCon
 /** Returns all texts that the words of a locale may translate, besides those of the engine. */
 function textsOf(config: SiteConfig, sidebars: readonly { value: SidebarsInput | null }[]): Set<string> {
   const texts = new Set<string>()
-  mapTexts([frameTexts(config), config.apis, sidebars.map(({ value }) => value)], (text) => {
+  mapTexts([frameTexts(config), config.apis, config.docs, sidebars.map(({ value }) => value)], (text) => {
     texts.add(text)
     return text
   })

@@ -77,6 +77,7 @@ test('the words of a locale translate the texts of the config and of the sidebar
     Guides: 'Anleitungen',
     Guide: 'Handbuch',
     'To read': 'Lesen',
+    '1.0 (old)': '1.0 (alt)',
     [html]: '<a href="/guide/">Neues & mehr</a>',
   }
   const list = [
@@ -89,7 +90,7 @@ test('the words of a locale translate the texts of the config and of the sidebar
     tagline: 'A small site.',
     url: 'https://docs.example',
     base: '/b/',
-    docs: { versions: [{ name: 'current' }, { name: '1.0' }] },
+    docs: { versions: [{ name: 'current' }, { name: '1.0', label: '1.0 (old)' }] },
     locales: { default: 'en', list },
     navbar: { items: [{ type: 'dropdown', label: 'Guides', items: [{ label: 'Guides', to: '/guide/' }] }] },
     footer: { links: [{ title: 'To read', items: [{ label: 'Guides', to: '/guide/' }] }] },
