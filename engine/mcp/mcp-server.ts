@@ -11,12 +11,17 @@ const MOST_RESULTS = 20
 const USUAL_RESULTS = 8
 
 const INSTRUCTIONS =
-  'The documentation of one site, read-only. Call search with words of the question, then read with an address that search returned; an address with a fragment returns only that part. Call list for all pages.'
+  'The documentation of one site, read-only. Call search with words of the question, then read with an address that search returned; an address with a fragment returns only that part. Call list for all pages. Both take the language and the version of the pages.'
 
 /** A part of a longer text. */
 const part = {
   offset: z.int().min(0).default(0).describe('Character to begin at, for the rest of a long text'),
   maxCharacters: z.int().min(200).max(MOST_CHARACTERS).default(USUAL_CHARACTERS),
+}
+
+const edition = {
+  language: z.string().optional().describe('Language of the pages, such as "de"; default: that of the site'),
+  version: z.string().optional().describe('Version of the docs, such as "1.0"; default: the last one'),
 }
 
 /** Returns a function that creates a server of the Model Context Protocol for a site, with `search`, `read` and `list`. */
@@ -31,11 +36,12 @@ export function mcpServerFactory(site: SiteReader, version: string): () => McpSe
         inputSchema: z.object({
           query: z.string().min(1).max(LONGEST_QUERY).describe('Words of the question, or names of code'),
           limit: z.int().min(1).max(MOST_RESULTS).default(USUAL_RESULTS).describe('Most results'),
+          ...edition,
         }),
         annotations,
       },
-      async ({ query, limit }) => {
-        const hits = await site.search(query, limit)
+      async ({ query, limit, ...names }) => {
+        const hits = await site.search(query, limit, names)
         return answer(
           hits.length === 0 ? 'Nothing was found. Use other words.' : hits.map(hitAsText).join('\n\n'),
         )
@@ -58,10 +64,10 @@ export function mcpServerFactory(site: SiteReader, version: string): () => McpSe
       'list',
       {
         description: 'Returns the list of all pages and operations, each with a description (llms.txt).',
-        inputSchema: z.object(part),
+        inputSchema: z.object({ ...part, ...edition }),
         annotations,
       },
-      async (which) => answer(cut(await site.read('llms.txt'), which)),
+      async ({ language, version, ...which }) => answer(cut(await site.list({ language, version }), which)),
     )
     return server
   }

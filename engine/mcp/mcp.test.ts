@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -12,7 +12,9 @@ import { previewServer } from '../pipeline/serve/preview-server.ts'
 import { serveMcpOnHttp } from './serve-mcp.ts'
 
 const { site, remove } = copySite(
-  "redirects: { '/old/': '/guide/', '/guide/#old': '/guide/#section-20', '/gone/': 'https://other.example/' }",
+  `redirects: { '/old/': '/guide/', '/guide/#old': '/guide/#section-20', '/gone/': 'https://other.example/' },
+   docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] },
+   locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch' }] }`,
 )
 const folder = mkdtempSync(join(tmpdir(), 'mcp-'))
 const out = join(folder, 'dist')
@@ -27,6 +29,14 @@ beforeAll(() => {
       'components:\n  schemas:\n    Greeting: { type: object, description: Words of one greeting. }',
     )
   writeFileSync(join(site, 'openapi.yaml'), description)
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), text)
+  }
+  write('versions/1.0/sidebars.json', '{ "docs": ["guide"] }')
+  write('versions/1.0/docs/guide.mdx', '# An antique guide\n')
+  write('i18n/de/docs/guide.mdx', '# Leitfaden\n')
+  write('i18n/de/versions/1.0/docs/guide.mdx', '# Ein alter Leitfaden\n')
   const { status, stdout } = run('build', '--site', site, '--out', out, '--base', '/sub/')
   if (status !== 0) throw new Error(stdout)
 }, 150_000)
@@ -128,6 +138,28 @@ describe('a program that starts the server on the standard streams', () => {
     const { isError, text } = await ask('read', { address: '/sub/gone/' })
     expect(isError).toBe(true)
     expect(text).toContain('"https://other.example/" is not an address of https://small.example/sub/.')
+  })
+
+  test('searches and lists a version in a language, each by default that at the root', async () => {
+    const find = async (query: string, names: Record<string, string> = {}) => {
+      const { text } = await ask('search', { query, limit: 1, ...names })
+      return text.split('\n').find((line) => line.startsWith('/'))
+    }
+    expect(await find('Leitfaden', { language: 'de' })).toBe('/sub/de/guide/')
+    expect(await find('antique', { version: '1.0' })).toBe('/sub/1.0/guide/')
+    const both = { language: 'de', version: '1.0' }
+    expect(await find('Leitfaden', both)).toBe('/sub/de/1.0/guide/')
+    expect(await find('Section 20', { language: 'en', version: 'current' })).toBe('/sub/guide/#section-20')
+    expect((await ask('read', { address: '/sub/de/1.0/guide/' })).text).toMatch(/^# Ein alter Leitfaden/)
+    expect((await ask('list', both)).text).toContain('[Ein alter Leitfaden](')
+  })
+
+  test.each([
+    [{ language: 'fr' }, 'There is no language "fr". Known: en, de.'],
+    [{ language: 'de', version: '2.0' }, 'There is no version "2.0". Known: current, 1.0.'],
+  ])('is told the known names for %j', async (names, text) => {
+    expect(await ask('search', { query: 'guide', ...names })).toEqual({ isError: true, text })
+    expect(await ask('list', names)).toEqual({ isError: true, text })
   })
 
   test('gets an error for values above the limits', async () => {

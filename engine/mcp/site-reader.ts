@@ -1,8 +1,9 @@
 import type { Frame } from '../model/frame.ts'
 import { decoded, idOfHash } from '../model/id-of-hash.ts'
+import { llmsPath } from '../outputs/for-programs/markdown-files.ts'
 import { headingsOf } from '../outputs/for-programs/markdown-targets.ts'
 import { targetOf } from '../outputs/for-programs/rewrite-links.ts'
-import { type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
+import { type ListedEdition, type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
 import { loadSearch } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'
 import type { ReadFile } from './site-files.ts'
@@ -10,32 +11,51 @@ import type { ReadFile } from './site-files.ts'
 /** The requests that programs may send to a site. Each method throws an error with a remedy if a file is missing. */
 export type SiteReader = ReturnType<typeof siteReader>
 
-/** Returns a reader of a built site. It loads the search at the first question, and again after a new build. */
+/** The names of an edition in the config. Default: the default language, the last version. */
+export type EditionNames = Partial<Pick<ListedEdition, 'language' | 'version'>>
+
+/** Returns a reader of a built site. It loads the search of an edition at the first question, and again after a new build. */
 export function siteReader(readFile: ReadFile) {
   const textOf = async (path: string): Promise<string> => {
     const text = await readFile(path)
     if (text === null) throw new Error(`There is no file "${path}". Call list or search for addresses.`)
     return text
   }
-  let last: { address: string; loaded: ReturnType<typeof loadSite> } | null = null
-  const load = async () => {
+  /** Path of a page → address of the frame that the page names, and what was loaded with the frame. */
+  const loads = new Map<string, { address: string; loaded: ReturnType<typeof loadSite> }>()
+  const load = async (path = 'index.html') => {
     // Every site has the page for unknown addresses, but a site with only an API reference has no page at its root.
-    const page = (await readFile('index.html')) ?? (await readFile('404.html')) ?? ''
+    const page = (await readFile(path)) ?? (await readFile('404.html')) ?? ''
     const address = /<meta name="frame" content="[^"]*?(assets\/[^"/]+)">/.exec(page)?.[1]
     if (address === undefined)
       throw new Error('There is no site of this engine. Build the site, or correct --site.')
-    if (last?.address !== address) last = { address, loaded: loadSite(address, textOf) }
-    const current = last
+    const last = loads.get(path)
+    const current = last?.address === address ? last : { address, loaded: loadSite(address, textOf) }
+    loads.set(path, current)
     current.loaded.catch(() => {
-      if (last === current) last = null
+      if (loads.get(path) === current) loads.delete(path)
     })
     return current.loaded
   }
+  /** Returns the edition with these names; undefined for the edition at the root. */
+  const editionOf = async (names: EditionNames): Promise<ListedEdition | undefined> => {
+    const { editions = [] } = (await load()).targets
+    const isNamed = (field: 'language' | 'version') => {
+      const name = names[field] ?? editions[0]?.[field]
+      const known = [...new Set(editions.map((each) => each[field]))]
+      if (name !== undefined && !known.includes(name))
+        throw new Error(`There is no ${field} "${name}". Known: ${known.join(', ') || 'none'}.`)
+      return (each: ListedEdition) => each[field] === name
+    }
+    const found = editions.filter(isNamed('language')).find(isNamed('version'))
+    return found === editions[0] ? undefined : found
+  }
 
   return {
-    /** Returns the best sections for a text, at most `limit`. */
-    async search(text: string, limit: number): Promise<Hit[]> {
-      const { searchable } = await load()
+    /** Returns the best sections of an edition for a text, at most `limit`. */
+    async search(text: string, limit: number, names: EditionNames = {}): Promise<Hit[]> {
+      const edition = await editionOf(names)
+      const { searchable } = await load(edition && `${edition.main.slice(1)}index.html`)
       return search(searchable, { text, only: null, least: limit }).hits.slice(0, limit)
     },
     /** Returns a page, an operation or a schema as Markdown. For an address with a fragment, returns only this part. */
@@ -43,6 +63,10 @@ export function siteReader(readFile: ReadFile) {
       const { path, id } = fileOf(address, (await load()).targets)
       const markdown = await textOf(path)
       return id === '' ? markdown : (partOf(markdown, id) ?? markdown)
+    },
+    /** Returns the list of the pages of an edition: its `llms.txt`. */
+    async list(names: EditionNames = {}): Promise<string> {
+      return textOf(llmsPath((await editionOf(names))?.prefix ?? '/'))
     },
   }
 }

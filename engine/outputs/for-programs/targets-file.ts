@@ -15,7 +15,12 @@ export interface Targets {
   pages: Record<Route, Record<string, string>>
   /** Old address → new address, as in `Redirect`. Sites of earlier versions of the engine have none. */
   redirects?: Record<string, string>
+  /** The first is the default. Sites of earlier versions of the engine have none. */
+  editions?: ListedEdition[]
 }
+
+/** An edition by the names of the config, with its prefix and its main page. */
+export type ListedEdition = Record<'language' | 'version' | 'prefix' | 'main', string>
 
 /** Returns the file of all targets, with which a program finds the Markdown of the part of a page that it wants. */
 export function targetsFile(
@@ -26,6 +31,12 @@ export function targetsFile(
     site: wholeAddress(site.config, ''),
     pages: Object.fromEntries([...byRoute].map(([route, known]) => [route, Object.fromEntries(known)])),
     redirects: Object.fromEntries(siteRedirects(site).map(({ from, to }) => [from, to])),
+    editions: site.editions.map(({ locale, version, prefix, mainRoute }) => ({
+      language: locale.code,
+      version: version.name,
+      prefix,
+      main: mainRoute,
+    })),
   }
   return { path: targetsPath, contents: JSON.stringify(targets) }
 }
