@@ -15,6 +15,7 @@ import { cardPath, cardSize } from '../../outputs/card/card.ts'
 import { markdownPath } from '../../outputs/for-programs/markdown-files.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
+import { hasCompounds } from '../../search/index/has-compounds.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { SiteParts } from './emit-site.ts'
 import { notFoundPage } from './not-found-page.tsx'
@@ -58,7 +59,11 @@ export function emitEdition(
   const suffix = edition === site.editions[0] ? '' : `.${edition.id}`
   const fixedName = (name: string) => `assets/${name}${suffix}.json`
   const indexed = lazy(() =>
-    shared.index([...edition.pages, ...referenceForSearch(edition, site)], { ...config.search, base }),
+    shared.index([...edition.pages, ...referenceForSearch(edition, site)], {
+      ...config.search,
+      base,
+      ...(hasCompounds(locale.code) && { hasCompounds: true }),
+    }),
   )
   const frame: Frame = {
     title: config.title,

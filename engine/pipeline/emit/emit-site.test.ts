@@ -30,6 +30,16 @@ describe('the files of a site', () => {
     aPage('/guides/', { hideTableOfContents: true, toc: [{ id: 'a', text: 'A', level: 2 }] }),
   ])
 
+  test('tell the search whether the language writes compounds as one word', () => {
+    const optionsIn = (code: string) => {
+      const { files } = emit([aPage('/')], { locales: [aLocale({ code })] })
+      const documents = files.find(({ path }) => path.startsWith('assets/search-docs.'))
+      return JSON.parse(String(documents?.contents)).options
+    }
+    expect(optionsIn('de-AT')).toHaveProperty('hasCompounds', true)
+    expect(optionsIn('en')).not.toHaveProperty('hasCompounds')
+  })
+
   test('include the files for programs, and a document for each page', () => {
     const paths = emitted.files.map(({ path }) => path)
     expect(paths).toEqual(

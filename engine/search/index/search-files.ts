@@ -8,7 +8,11 @@ export interface DocumentsFile {
 }
 
 /** The settings of the search, which the documents file contains for the browser. */
-export type SearchOptions = SiteConfig['search'] & Pick<SiteConfig, 'base'>
+export type SearchOptions = SiteConfig['search'] &
+  Pick<SiteConfig, 'base'> & {
+    /** Whether the language writes compounds as one word, so that a word may be a part of a longer one. */
+    hasCompounds?: true
+  }
 
 /** A page in the documents file. */
 export interface PageEntry {

@@ -1,9 +1,8 @@
 import type { Searchable } from './load-search.ts'
 import { inBoth, inEither, type Matches } from './matches.ts'
 import { correct } from './spelling.ts'
-import type { TermMatches } from './term-matches.ts'
+import { isLongerForm, type TermMatches } from './term-matches.ts'
 import type { Alternative, Clause } from './understand.ts'
-import { isUnspaced } from './words-in.ts'
 
 /** The weight of a corrected word; lower than the weight of a prefix. */
 const CORRECTED = 0.3
@@ -72,17 +71,19 @@ function all(matchesOf: TermMatches, way: Alternative): Matches {
   }
 }
 
-/** Returns a function that tells whether a term is one of the words, or begins with a prefix, by which the section was found. */
-export function soughtIn(section: number, found: Found[], matchesOf: TermMatches): (term: string) => boolean {
+/** Returns a function that tells whether a term is one of the words, or a longer form of one, by which the section was found. */
+export function soughtIn(
+  section: number,
+  found: Found[],
+  matchesOf: TermMatches,
+  { options }: Searchable,
+): (term: string) => boolean {
   const ways = found
     .flatMap(({ alternatives }) => alternatives.map(termsOf))
     .filter((terms) => terms.every(({ term, isPrefix }) => matchesOf(term, isPrefix).ways[section]))
     .flat()
   const terms = new Set(ways.map(({ term }) => term))
-  const beginnings = ways.filter(({ isPrefix }) => isPrefix).map(({ term }) => term)
-  const isLonger = (term: string, part: string) =>
-    term.startsWith(part) || (isUnspaced(part) && term.endsWith(part))
-  return (term) => terms.has(term) || beginnings.some((beginning) => isLonger(term, beginning))
+  return (term) => terms.has(term) || ways.some((way) => isLongerForm(term, way.term, way.isPrefix, options))
 }
 
 /** The terms of an alternative; the last term may be the prefix of a longer term. */

@@ -74,6 +74,32 @@ test('in a language without spaces, a word inside a sentence is found, and the w
   expect(hitsOf(of, '翻訳')).toEqual([])
 })
 
+test('in a language with compounds, each word of a query is found in longer words, after the word itself', () => {
+  const of = searchOf(
+    ['Hauptschlüssel erzeugen', 'Die API-Schlüsselverwaltung', 'Einen Schlüssel erzeugen', 'Ein Netz'].map(
+      (text) =>
+        fixturePage({
+          route: `/${text.replace(/.* /, '')}-${text.length}/`,
+          title: 'Seite',
+          sections: [{ ...emptySection, heading: 'Teil', level: 2, text }],
+        }),
+    ),
+    { hasCompounds: true },
+  )
+  const passages = (text: string) => hitsOf(of, text).map(shown)
+  expect(passages('Schlüssel')).toEqual([
+    'Einen [Schlüssel] erzeugen',
+    'Die [API-Schlüsselverwaltung]',
+    '[Hauptschlüssel] erzeugen',
+  ])
+  expect(passages('schlüssel erzeugen').slice(0, 2)).toEqual([
+    'Einen [Schlüssel] [erzeugen]',
+    '[Hauptschlüssel] [erzeugen]',
+  ])
+  // A short word is in too many others.
+  expect(passages('ein')).toEqual(['[Ein] Netz', '[Einen] Schlüssel erzeugen'])
+})
+
 describe('order', () => {
   const section = (heading: string, text: string, level = 2, kind?: Page['sections'][number]['kind']) => ({
     anchor: level === 1 ? '' : heading.toLowerCase(),

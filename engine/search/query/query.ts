@@ -61,7 +61,7 @@ export function search(searchable: Searchable, { text: typed, only, least }: Que
   const ranked = only ? answers(searchable, text, found, new Set(only)) : all
   return {
     hits: inSteps(ranked, options.maxHits, least).map((answer) =>
-      hit(searchable, answer, soughtIn(answer.number, found, matchesOf), text),
+      hit(searchable, answer, soughtIn(answer.number, found, matchesOf, searchable), text),
     ),
     total: ranked.length,
     pages: [...new Set(all.map(({ page }) => page))].map(({ route, title, partOf }) => ({

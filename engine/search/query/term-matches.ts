@@ -1,12 +1,9 @@
-import { FIELDS, type Field } from '../index/search-files.ts'
+import { FIELDS, type Field, type SearchOptions } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
 import { ABOVE, type Matches, NAMED, newMatches, OWN } from './matches.ts'
 import { isUnspaced } from './words-in.ts'
 
-/**
- * Returns the sections that contain a term; with `isPrefix`, also sections with a term that begins with it or, in a language
- * without spaces, ends with it.
- */
+/** Returns the sections that contain a term or a longer form of it (`isLongerForm`). */
 export type TermMatches = (term: string, isPrefix: boolean) => Matches
 
 const BOOST: Record<Field, number> = {
@@ -34,8 +31,23 @@ const WAYS = FIELDS.map(
 /** A single letter is searched only in these fields: in prose, too many words begin with the letter. */
 const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
 
+/** A word of a query that may be a part of a compound. Shorter words are in too many other words. */
+const PART = /^(?!\p{Lo})\p{L}{4,}$/u
+
+const isPart = (term: string, { hasCompounds }: SearchOptions): boolean =>
+  hasCompounds === true && PART.test(term)
+
+/**
+ * Returns whether a term of the index is a longer form of a term of a query: with `isPrefix`, if it begins with the term or, in a
+ * language without spaces, ends with it; in a language with compounds, if it contains the term.
+ */
+export function isLongerForm(each: string, term: string, isPrefix: boolean, options: SearchOptions): boolean {
+  if (isPart(term, options)) return each.includes(term)
+  return isPrefix && (each.startsWith(term) || (isUnspaced(term) && each.endsWith(term)))
+}
+
 /** Returns a function that looks each term up once for a query: alternatives of a clause have most terms in common. */
-export function termMatches({ index, sections }: Searchable): TermMatches {
+export function termMatches({ index, sections, options }: Searchable): TermMatches {
   const known = new Map<string, Matches>()
   return (term, isPrefix) => {
     const key = isPrefix ? `${term}*` : term
@@ -49,16 +61,18 @@ export function termMatches({ index, sections }: Searchable): TermMatches {
     const first = lowerBound(index.terms, term)
     const isThere = index.terms[first] === term
     // `429` is not treated as a prefix of `42922`.
-    if (isPrefix && !/^\d+$/.test(term)) {
+    const isCompound = isPart(term, options)
+    if (isCompound || (isPrefix && !/^\d+$/.test(term))) {
       const isCharacter = isUnspaced(term)
       const fields = term.length === 1 && !isCharacter ? FIELDS_OF_LETTERS : FIELDS
       for (let number = first + Number(isThere); index.terms[number]?.startsWith(term); number++) {
         const { length } = index.terms[number] ?? ''
         add(matches, number, (PREFIX * length) / (length + MISSING * (length - term.length)), fields)
       }
-      // Two neighbors are one term: a word of one character may be the second neighbor.
-      for (const [number, each] of isCharacter ? index.terms.entries() : [])
-        if (each.endsWith(term) && !each.startsWith(term)) add(matches, number, PREFIX)
+      // Two neighbors are one term: a word of one character may be the second. A part of a compound may follow others.
+      for (const [number, each] of isCharacter || isCompound ? index.terms.entries() : [])
+        if (!each.startsWith(term) && isLongerForm(each, term, isPrefix, options))
+          add(matches, number, PREFIX)
     }
     if (!isThere) return matches
     // If a section contains the exact term, longer terms add nothing to its score.
