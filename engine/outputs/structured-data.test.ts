@@ -16,7 +16,14 @@ const config = aConfig({
 
 /** Returns the data as formatted JSON. */
 function dataOf(page: Page, fields: Partial<StructuredDataContext> = {}): string {
-  const data = structuredData(page, { config, api: null, breadcrumbs: [], image: null, ...fields })
+  const data = structuredData(page, {
+    config,
+    api: null,
+    breadcrumbs: [],
+    home: '/sub/',
+    image: null,
+    ...fields,
+  })
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
@@ -45,5 +52,12 @@ describe('the structured data', () => {
     const page = aPage('/', { title: 'Introduction' })
     const breadcrumbs = [{ label: 'Introduction' }]
     await expect(dataOf(page, { breadcrumbs })).toMatchFileSnapshot('fixtures/structured-data.home.json')
+  })
+
+  test('of a translation lead to the front page in its language, which has no breadcrumbs', () => {
+    const home = '/sub/fr/'
+    const inFrench = dataOf(aPage('/fr/guides/'), { home })
+    expect(inFrench).toContain('"item": "https://docs.example/sub/fr/"')
+    expect(dataOf(aPage('/fr/'), { home })).not.toContain('BreadcrumbList')
   })
 })

@@ -10,18 +10,22 @@ export interface StructuredDataContext {
   /** The API if the page is a part of an API reference. */
   api: SiteApi | null
   breadcrumbs: PageView['breadcrumbs']
+  /** The address of the front page in the language of the page, with base. */
+  home: string
   /** The whole address of the picture of the page, or null. */
   image: string | null
 }
 
-/** Returns JSON-LD of schema.org for one page: the article, and its breadcrumbs; for the home page, the site instead. */
+/** Returns JSON-LD of schema.org for one page: the article, and its breadcrumbs; for a front page, the site instead. */
 export function structuredData(page: Page, context: StructuredDataContext): object {
+  const { config, home } = context
+  const isHome = page.route === '/' || config.base + page.route.slice(1) === home
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { ...article(page, context), ...(page.kind === 'api' && reference(context)) },
       // Search engines read the name of the site from its home page (developers.google.com, "Site names").
-      page.route === '/' ? webSite(context.config) : breadcrumbList(page, context),
+      isHome ? webSite(config) : breadcrumbList(page, context),
     ],
   }
 }
@@ -62,9 +66,9 @@ function webSite(config: SiteConfig): object {
 }
 
 /** The breadcrumbs from home to the page. Categories without a page are left out, because each step requires an address. */
-function breadcrumbList(page: Page, { config, breadcrumbs }: StructuredDataContext): object {
+function breadcrumbList(page: Page, { config, breadcrumbs, home }: StructuredDataContext): object {
   const trail = [
-    { name: config.title, item: wholeAddress(config, '') },
+    { name: config.title, item: config.url + home },
     ...breadcrumbs.flatMap(({ label, href }) =>
       href === undefined ? [] : [{ name: label, item: config.url + href }],
     ),

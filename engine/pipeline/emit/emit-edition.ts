@@ -108,6 +108,7 @@ export function emitEdition(
         config: { ...config, lang: (isOriginal ? original : locale).code },
         api: edition.apis.find(({ id }) => id === page.api) ?? null,
         breadcrumbs: navigation.breadcrumbs,
+        home: frame.edition.home,
         image: image?.address ?? null,
       })
     return {
