@@ -47,6 +47,18 @@ describe('a build', () => {
     expect(readdirSync(out)).toEqual(['404.html'])
   })
 
+  test('reports a mistake that several languages share once, also without valid sidebars', async () => {
+    const { site, remove } = copySite(`
+      docs: { versions: [{ name: 'current', isLast: true }, { name: '0.5' }] },
+      locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] }`)
+    const { problems } = await buildSite(projectAt(process.cwd(), site), out, aBundle())
+    remove()
+    expect(problems.map(({ rule, source }) => [rule, source]).sort()).toEqual([
+      ['config', `${site}/versions/0.5/sidebars.json`],
+      ['version', `${site}/site.config.ts`],
+    ])
+  })
+
   test('writes nothing if the engine’s script exceeds its budget, and reports an error', async () => {
     const { problems, written } = await build('small', { scriptBytes: 200_000 })
     expect(problems).toEqual([

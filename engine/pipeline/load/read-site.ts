@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/problem.ts'
+import { type Problem, withoutDuplicates } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
 import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
@@ -37,7 +37,8 @@ export async function readSite(
     bundling.catch((error: unknown) => bundleProblem(project, error)),
     loadSite(project, options),
   ])
-  const problems = locateFields(project, (loaded.site ?? loaded).problems)
+  // Each language of a version reports the mistakes in the sources that they share.
+  const problems = locateFields(project, withoutDuplicates((loaded.site ?? loaded).problems))
   if ('rule' in own) return { site: null, problems: [...problems, own] }
   if (!loaded.site) return { site: null, problems }
   const site = { ...loaded.site, problems }

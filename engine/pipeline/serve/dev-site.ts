@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Highlight, highlight } from '../../content/code/highlight.ts'
 import type { Page } from '../../model/page.ts'
-import { type Problem, withoutDuplicates } from '../../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { allProblems, type SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
@@ -122,7 +122,7 @@ export function devSource(given: Project) {
       const developmentHead = `${devHead(base, id)}<link rel="stylesheet" href="${base}@follow-edits.css">`
       const emitted = emitSite(loaded, { engine, own: bundle, copied, developmentHead })
       const files = new Map([...bundle.files, ...copied].map((file) => [file.path, file]))
-      return { site: { id, site: loaded, emitted, files }, problems: withoutDuplicates(loaded.problems) }
+      return { site: { id, site: loaded, emitted, files }, problems: loaded.problems }
     },
     /** Returns all problems of a site. This takes too long to delay the display of a page. */
     async problemsOf(made: DevSite): Promise<Problem[]> {
