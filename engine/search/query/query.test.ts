@@ -76,7 +76,7 @@ test('in a language without spaces, a word inside a sentence is found, and the w
 
 test('in a language with compounds, each word of a query is found in longer words, after the word itself', () => {
   const of = searchOf(
-    ['Hauptschlüssel erzeugen', 'Die API-Schlüsselverwaltung', 'Einen Schlüssel erzeugen', 'Ein Netz'].map(
+    ['Hauptschlüssel erzeugen', 'Die API-Schlüsselverwaltung', 'Einen Schlüssel erzeugen', 'Kein Netz'].map(
       (text) =>
         fixturePage({
           route: `/${text.replace(/.* /, '')}-${text.length}/`,
@@ -96,8 +96,9 @@ test('in a language with compounds, each word of a query is found in longer word
     'Einen [Schlüssel] [erzeugen]',
     '[Hauptschlüssel] [erzeugen]',
   ])
-  // A short word is in too many others.
-  expect(passages('ein')).toEqual(['[Ein] Netz', '[Einen] Schlüssel erzeugen'])
+  // A short word is in too many others, and a compound has parts of at least three letters.
+  expect(passages('ein')).toEqual(['[Einen] Schlüssel erzeugen'])
+  expect(passages('zeugen')).toEqual([])
 })
 
 describe('order', () => {

@@ -33,16 +33,18 @@ const FIELDS_OF_LETTERS: Field[] = ['title', 'heading', 'identifiers']
 
 /** A word of a query that may be a part of a compound. Shorter words are in too many other words. */
 const PART = /^(?!\p{Lo})\p{L}{4,}$/u
+/** The fewest letters of the parts before it: `keine` and `bekannt` are no compounds of `eine` and `kann`. */
+const LETTERS_BEFORE = 3
 
 const isPart = (term: string, { hasCompounds }: SearchOptions): boolean =>
   hasCompounds === true && PART.test(term)
 
 /**
  * Returns whether a term of the index is a longer form of a term of a query: with `isPrefix`, if it begins with the term or, in a
- * language without spaces, ends with it; in a language with compounds, if it contains the term.
+ * language without spaces, ends with it; in a language with compounds, if it begins with the term or contains it after other parts.
  */
 export function isLongerForm(each: string, term: string, isPrefix: boolean, options: SearchOptions): boolean {
-  if (isPart(term, options)) return each.includes(term)
+  if (isPart(term, options)) return each.startsWith(term) || each.includes(term, LETTERS_BEFORE)
   return isPrefix && (each.startsWith(term) || (isUnspaced(term) && each.endsWith(term)))
 }
 
