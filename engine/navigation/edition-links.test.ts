@@ -78,6 +78,31 @@ describe('a page in other versions', () => {
     expect(find(reference('/api/'), editions[0] ?? old).versions[3]).toBe('/1.0/api/')
   })
 
+  test('is the first page of the reference if the version has the reference without this part of it', () => {
+    const part = (route: string, partOf: string, id: string) => ({ ...reference(route), id, partOf })
+    const gone = part('/1.0/api/gone/', '/1.0/api/', 'api/gone')
+    const kept = part('/1.0/api/kept/', '/1.0/api/', 'api/kept')
+    const pagesOf = new Map([
+      [editions[0], [part('/api/kept/', '/api/', 'api/kept')]],
+      [editions[3], [reference('/1.0/api/'), gone, kept]],
+    ])
+    const divided = editions.map((each) => ({
+      ...each,
+      pages: [...each.pages, ...(pagesOf.get(each) ?? [])],
+    }))
+    const old = divided[3]
+    if (!old) throw new Error('There is no old edition.')
+    const find = editionLinks(divided, config)
+    expect(find(gone, old)).toMatchObject({
+      versions: ['/next/main/', '/api/', '/1.5/main/', '/1.0/api/gone/'],
+      canonical: '/1.0/api/gone/',
+    })
+    expect(find(kept, old)).toMatchObject({
+      versions: ['/next/main/', '/api/kept/', '/1.5/main/', '/1.0/api/kept/'],
+      canonical: '/api/kept/',
+    })
+  })
+
   test('is the main page for the reference if only one version has the reference', () => {
     expect(links('/fr/api/').versions).toEqual([
       '/fr/next/main/',

@@ -7,7 +7,10 @@ import { placeOf, siteRedirects } from '../model/redirects.ts'
 
 /** The addresses of the same page in other editions. */
 export interface EditionLinks {
-  /** In each version, in the same locale and in the order of the config. A version without this page has its main page. */
+  /**
+   * In each version, in the same locale and in the order of the config. A version without this page has its main page or, for a
+   * part of a reference, the first page of the reference.
+   */
   versions: Route[]
   /** In each locale, in the order of the config. */
   locales: Route[]
@@ -18,7 +21,7 @@ export interface EditionLinks {
 }
 
 /** The fields that identify a page in other editions. The not-found page corresponds to the main pages. */
-export type Relative = Pick<PageView, 'kind' | 'route'> & Pick<Page, 'id'>
+export type Relative = Pick<PageView, 'kind' | 'route'> & Pick<Page, 'id' | 'partOf'>
 
 /**
  * Returns a function that finds the same page in other editions: the page with its id or its route or, after a move, the page at
@@ -52,12 +55,12 @@ export function editionLinks(
 
   return (page, edition) => {
     const { version, locale } = edition
-    const pageIn = (other: Edition | undefined): Page | undefined => {
+    const pageIn = (other: Edition | undefined, of = page): Page | undefined => {
       if (!other) return undefined
       const inOther = (route: Route) => other.prefix + route.slice(edition.prefix.length)
-      const replaced = (former.get(page.route) ?? []).filter((route) => route.startsWith(edition.prefix))
-      const there = inOther(page.route)
-      const keys = [nameOf(page), targets.get(there) ?? there, ...replaced.map(inOther)]
+      const replaced = (former.get(of.route) ?? []).filter((route) => route.startsWith(edition.prefix))
+      const there = inOther(of.route)
+      const keys = [nameOf(of), targets.get(there) ?? there, ...replaced.map(inOther)]
       const pages = known.get(other.id)
       return pages?.get(keys.find((key) => pages.has(key)) ?? '')
     }
@@ -78,11 +81,13 @@ export function editionLinks(
       const { route, unlisted } = pageIn(other) ?? {}
       return route !== undefined && !unlisted && isWritten(other, route) ? [{ lang, route, isDefault }] : []
     })
+    const whole = page.partOf === undefined ? undefined : known.get(edition.id)?.get(page.partOf)
+    const near = (other: Edition | undefined) => routeIn(other) ?? (whole && pageIn(other, whole)?.route)
     const nearest = (other: Edition | undefined, hasPage: boolean) =>
-      (hasPage ? routeIn(other) : undefined) ?? other?.mainRoute ?? page.route
+      (hasPage ? near(other) : undefined) ?? other?.mainRoute ?? page.route
     // If only one version has the reference, readers of the reference choose the version of the docs.
     const isShared =
-      page.kind === 'api' && !versions.some((each) => each !== version && routeIn(editionOf(each, locale)))
+      page.kind === 'api' && !versions.some((each) => each !== version && near(editionOf(each, locale)))
     return {
       versions: versions.map((each) => nearest(editionOf(each, locale), !isShared)),
       locales: locales.map((each) => nearest(editionOf(version, each), true)),
