@@ -45,6 +45,22 @@ describe('a link', () => {
     ])
   })
 
+  test('to the former address of a page gets a hint with the address, in the edition of the link', () => {
+    const hintFor = (route: string, fragment: string) => {
+      const pages = [
+        aPage('/1.0/', { links: [linkTo(route, { target: { route, fragment } })] }),
+        aPage('/1.0/guides/quotas/', { redirectFrom: ['/guides/limits/'] }),
+        aPage('/1.0/guides/limit/'),
+      ]
+      const config = aConfig({ redirects: { '/1.0/rates/': '/1.0/guides/quotas/#rates' } })
+      const edition = anEdition(config, { prefix: '/1.0/', pages })
+      return problemsOf(RULES, { pages, editions: [edition], config }, files)[0]?.hint
+    }
+    expect(hintFor('/1.0/guides/limits/', 'a')).toBe('It has moved. Write its address: "/guides/quotas/#a".')
+    expect(hintFor('/1.0/guides/limits', '')).toBe('It has moved. Write its address: "/guides/quotas/".')
+    expect(hintFor('/1.0/rates/', 'a')).toBe('It has moved. Write its address: "/guides/quotas/#rates".')
+  })
+
   test('never gets a hint with the page that contains the link', () => {
     const pages = [aPage('/guides/zz/', { links: [linkTo('/guides/zy/')] }), aPage('/')]
     expect(problemsOf(RULES, { pages }, files)[0]?.hint).toMatch(/^Correct it/)

@@ -1,5 +1,6 @@
 import type { Link, Page, Route } from '../../model/page.ts'
 import { didYouMean, type FilePosition, type NameFinder, nameFinder } from '../../model/problem.ts'
+import { siteRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import { nearestName } from '../../model/text/near-names.ts'
 import { type Found, MOST_SEARCHES } from '../check.ts'
@@ -9,17 +10,22 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
   const nearest = nameFinder(MOST_SEARCHES)
+  const moved = new Map(siteRedirects(site).map(({ from, to }) => [from, to]))
   return brokenLinks(site, files, false, ({ link, route, page, near, inEdition }) => {
     const { what, hint } = missingAt(inEdition(route), near, files, nearest, link.written)
+    const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
+    const now = moved.get(route.replace(/\/?$/, '/'))
     return {
       message: `The link "${link.written}" leads to ${route}, and there is no such ${what}.`,
       hint: isDescribed(link, page)
         ? 'Correct it in the description, or write its whole address there: https://…'
         : routes.has(`${route}/`)
-          ? `End it with a slash: "${inEdition(route)}/${link.target?.fragment && `#${link.target.fragment}`}".`
-          : withEnding(link, positionOf(link, page).source, sources) ||
-            hint ||
-            'Correct it, or link to the file of the page: "../page.mdx".',
+          ? `End it with a slash: "${inEdition(route)}/${fragment}".`
+          : now
+            ? `It has moved. Write its address: "${inEdition(now)}${now.includes('#') ? '' : fragment}".`
+            : withEnding(link, positionOf(link, page).source, sources) ||
+              hint ||
+              'Correct it, or link to the file of the page: "../page.mdx".',
     }
   })
 }
