@@ -46,9 +46,9 @@ describe('a link', () => {
   })
 
   test('to the former address of a page gets a hint with the address, in the edition of the link', () => {
-    const hintFor = (route: string, fragment: string) => {
+    const hintFor = (route: string, fragment: string, toFile = false) => {
       const pages = [
-        aPage('/1.0/', { links: [linkTo(route, { target: { route, fragment } })] }),
+        aPage('/1.0/', { links: [linkTo(route, { target: { route, fragment }, toFile })] }),
         aPage('/1.0/guides/quotas/', { redirectFrom: ['/guides/limits/'] }),
         aPage('/1.0/guides/limit/'),
       ]
@@ -57,6 +57,9 @@ describe('a link', () => {
       return problemsOf(RULES, { pages, editions: [edition], config }, files)[0]?.hint
     }
     expect(hintFor('/1.0/guides/limits/', 'a')).toBe('It has moved. Write its address: "/guides/quotas/#a".')
+    expect(hintFor('/1.0/guides/limits/', 'a', true)).toBe(
+      'It has moved. Write its address: "/guides/quotas/#a".',
+    )
     expect(hintFor('/1.0/guides/limits', '')).toBe('It has moved. Write its address: "/guides/quotas/".')
     expect(hintFor('/1.0/rates/', 'a')).toBe('It has moved. Write its address: "/guides/quotas/#rates".')
   })

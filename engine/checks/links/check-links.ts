@@ -10,22 +10,18 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
   const routes = new Set(site.pages.map((page) => page.route))
   const sources = new Set(site.pages.map((page) => pathOf(page.source)))
   const nearest = nameFinder(MOST_SEARCHES)
-  const moved = new Map(siteRedirects(site).map(({ from, to }) => [from, to]))
-  return brokenLinks(site, files, false, ({ link, route, page, near, inEdition }) => {
+  return brokenLinks(site, files, false, ({ link, route, page, near, fragment, newAddress, inEdition }) => {
     const { what, hint } = missingAt(inEdition(route), near, files, nearest, link.written)
-    const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
-    const now = moved.get(route.replace(/\/?$/, '/'))
     return {
       message: `The link "${link.written}" leads to ${route}, and there is no such ${what}.`,
       hint: isDescribed(link, page)
         ? 'Correct it in the description, or write its whole address there: https://…'
         : routes.has(`${route}/`)
           ? `End it with a slash: "${inEdition(route)}/${fragment}".`
-          : now
-            ? `It has moved. Write its address: "${inEdition(now)}${now.includes('#') ? '' : fragment}".`
-            : withEnding(link, positionOf(link, page).source, sources) ||
-              hint ||
-              'Correct it, or link to the file of the page: "../page.mdx".',
+          : newAddress ||
+            withEnding(link, positionOf(link, page).source, sources) ||
+            hint ||
+            'Correct it, or link to the file of the page: "../page.mdx".',
     }
   })
 }
@@ -88,16 +84,16 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
   const elsewhere = addressesOfFiles(site)
   const first = new Set(site.editions[0].pages)
   const nearest = nameFinder(MOST_SEARCHES)
-  return brokenLinks(site, files, true, ({ link, route, page, near, inEdition }) => {
+  return brokenLinks(site, files, true, ({ link, route, page, near, fragment, newAddress, inEdition }) => {
     // From other editions, a route leads into the edition itself.
     const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))
-    const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
     const missing = isOutside(route) ? 'is not in the folder of the pages' : 'does not exist'
     return {
       message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : missing}.`,
       hint: address
         ? `Write the address: "${fragment ? address.replace(/#.*$/, '') + fragment : address}".`
-        : missingFileHint(link.written, route, nearestRoute(inEdition(route), near, nearest), fragment),
+        : newAddress ||
+          missingFileHint(link.written, route, nearestRoute(inEdition(route), near, nearest), fragment),
     }
   })
 }
@@ -138,6 +134,10 @@ interface Broken {
   page: Page
   /** Routes for the hint, as links in the edition contain them: those of the edition, except the route of the page. */
   near: Route[]
+  /** The fragment of the link with its `#`, or ''. */
+  fragment: string
+  /** If a redirect leads from the route: the hint with the new address; otherwise ''. */
+  newAddress: string
   /** Returns a route as links in the edition contain it: without the prefix, which would bind a copy of the page to this edition. */
   inEdition(route: Route): Route
 }
@@ -147,11 +147,13 @@ interface Broken {
  * hint for a link to a missing route.
  */
 function brokenLinks(
-  { editions, pages, drafts }: Site,
+  site: Site,
   files: ReadonlySet<string>,
   toFile: boolean,
   describe: (broken: Broken) => Pick<Found, 'message' | 'hint'>,
 ): Found[] {
+  const { editions, pages, drafts } = site
+  const moved = new Map(siteRedirects(site).map(({ from, to }) => [from, to]))
   const known = new Set([...pages.map((page) => page.route), ...files])
   return editions.flatMap((edition) => {
     // Pages without a translation are checked only in the default locale, because no other locale has fewer pages.
@@ -175,7 +177,13 @@ function brokenLinks(
         const near = edition.pages
           .filter((each) => each.route !== own && known.has(each.route))
           .map((each) => inEdition(each.route))
-        return [{ ...describe({ link, route, page, near, inEdition }), ...found }]
+        const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
+        const to = moved.get(route.replace(/\/?$/, '/'))
+        const newAddress =
+          to === undefined
+            ? ''
+            : `It has moved. Write its address: "${inEdition(to)}${to.includes('#') ? '' : fragment}".`
+        return [{ ...describe({ link, route, page, near, fragment, newAddress, inEdition }), ...found }]
       }),
     )
   })
