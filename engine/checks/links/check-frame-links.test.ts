@@ -48,6 +48,12 @@ describe('the links of the frame', () => {
     expect(findingsOf(items, [inside('/llms.txt'), outside, ...encoded])).toEqual([])
   })
 
+  test('to the former address of a page are reported with its address', () => {
+    const redirects = { '/guide/': '/api/%C3%BCber/' }
+    const found = findingsOf([], [inside('/guide/')], 'error', { redirects })
+    expect(found).toMatchObject([{ hint: 'It has moved. Write its address: "/api/%C3%BCber/".' }])
+  })
+
   test('in translations of HTML are checked', () => {
     const words = {
       News: '<a href="/guide/">a</a> <a href="/guides/#teil">b</a> <a href="https://c.example/">c</a>',

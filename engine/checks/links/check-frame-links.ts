@@ -6,11 +6,13 @@ import { type Field, fieldName, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { LINK_TO_HEADING, missingAnchor, targetOf } from './check-anchors.ts'
-import { missingAt } from './check-links.ts'
+import { hintsOfMoves, missingAt } from './check-links.ts'
 
 /** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
-export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<string>): Found[] {
+export function checkFrameLinks(site: Site, files: ReadonlySet<string>): Found[] {
+  const { config, pages } = site
   const { base, url } = config
+  const hintOfMove = hintsOfMoves(site)
   const routes = pages.map((page) => page.route)
   const known = new Set([...routes, ...files])
 
@@ -31,7 +33,7 @@ export function checkFrameLinks({ config, pages }: Site, files: ReadonlySet<stri
     const { what, hint } = missingAt(route, routes, files, nameFinder())
     return problem(
       `${route}, and there is no such ${what}.`,
-      hint || 'Correct the path, and end it with a slash.',
+      hintOfMove(route) || hint || 'Correct the path, and end it with a slash.',
     )
   })
 }

@@ -153,7 +153,7 @@ function brokenLinks(
   describe: (broken: Broken) => Pick<Found, 'message' | 'hint'>,
 ): Found[] {
   const { editions, pages, drafts } = site
-  const moved = new Map(siteRedirects(site).map(({ from, to }) => [from, to]))
+  const hintOfMove = hintsOfMoves(site)
   const known = new Set([...pages.map((page) => page.route), ...files])
   return editions.flatMap((edition) => {
     // Pages without a translation are checked only in the default locale, because no other locale has fewer pages.
@@ -178,15 +178,23 @@ function brokenLinks(
           .filter((each) => each.route !== own && known.has(each.route))
           .map((each) => inEdition(each.route))
         const fragment = link.target?.fragment ? `#${link.target.fragment}` : ''
-        const to = moved.get(route.replace(/\/?$/, '/'))
-        const newAddress =
-          to === undefined
-            ? ''
-            : `It has moved. Write its address: "${inEdition(to)}${to.includes('#') ? '' : fragment}".`
+        const newAddress = hintOfMove(route, (to) => inEdition(to) + (to.includes('#') ? '' : fragment))
         return [{ ...describe({ link, route, page, near, fragment, newAddress, inEdition }), ...found }]
       }),
     )
   })
+}
+
+/**
+ * Returns a function that returns the hint with the new address of a route, or '' if no redirect leads from the route. `write`
+ * returns the address as the link has to contain it.
+ */
+export function hintsOfMoves(site: Site): (route: Route, write?: (to: Route) => string) => string {
+  const moved = new Map(siteRedirects(site).map(({ from, to }) => [from, to]))
+  return (route, write = (to) => to) => {
+    const to = moved.get(route.replace(/\/?$/, '/'))
+    return to === undefined ? '' : `It has moved. Write its address: "${write(to)}".`
+  }
 }
 
 /** Descriptions of an API are often written for another site, so their broken links do not fail the build. */
