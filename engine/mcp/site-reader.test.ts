@@ -39,10 +39,22 @@ test('a site without a page at its root can be read under any base, and a folder
     'assets/frame.1.js': `export default ${JSON.stringify({ base: '/assets/', search })}`,
     'assets/docs.json': '{ "searchDocs": [], "options": { "synonyms": [] } }',
     'assets/index.json': '{ "documentCount": 0, "terms": "", "postings": "" }',
-    'markdown-targets.json': '{ "site": "https://docs.example/assets/", "pages": {} }',
+    'markdown-targets.json': JSON.stringify({
+      site: 'https://docs.example/assets/',
+      pages: {},
+      editions: ['en', 'de'].map((language) => ({
+        language,
+        version: '1',
+        prefix: '/',
+        main: `/${language}/`,
+      })),
+    }),
     'api/index.md': '# API',
   }
-  expect(await siteReader(async (path) => files[path] ?? null).read('/assets/api/')).toBe('# API')
+  const site = siteReader(async (path) => files[path] ?? null)
+  expect(await site.read('/assets/api/')).toBe('# API')
+  // A reader of German must not get the results of the root, such as during the upload of a new build.
+  await expect(site.search('api', 1, { language: 'de' })).rejects.toThrow('There is no file "de/index.html".')
   await expect(siteReader(async () => null).read('/api/')).rejects.toThrow(
     'Build the site, or correct --site.',
   )

@@ -21,11 +21,12 @@ export function siteReader(readFile: ReadFile) {
     if (text === null) throw new Error(`There is no file "${path}". Call list or search for addresses.`)
     return text
   }
-  /** Path of a page → address of the frame that the page names, and what was loaded with the frame. */
+  /** Path of the main page of an edition, or '' for the root → address of its frame, and what was loaded with the frame. */
   const loads = new Map<string, { address: string; loaded: ReturnType<typeof loadSite> }>()
-  const load = async (path = 'index.html') => {
+  const load = async (path = '') => {
     // Every site has the page for unknown addresses, but a site with only an API reference has no page at its root.
-    const page = (await readFile(path)) ?? (await readFile('404.html')) ?? ''
+    const atRoot = async () => (await readFile('index.html')) ?? (await readFile('404.html')) ?? ''
+    const page = path === '' ? await atRoot() : await textOf(path)
     const address = /<meta name="frame" content="[^"]*?(assets\/[^"/]+)">/.exec(page)?.[1]
     if (address === undefined)
       throw new Error('There is no site of this engine. Build the site, or correct --site.')
