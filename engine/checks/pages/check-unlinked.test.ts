@@ -37,6 +37,12 @@ describe('a page without a link from another text', () => {
     expect(problemsOf(/^unlinked-page$/, { config, editions, pages: [...last, ...next] })).toEqual([])
   })
 
+  test('is no problem if it is a page of a divided reference', () => {
+    const reference = aPage('/api/', { kind: 'api', links: [link('/')] })
+    const operation = aPage('/api/buy/', { kind: 'api', partOf: '/api/', links: [link('/api/')] })
+    expect(findingsOf([reference, operation])).toEqual([])
+  })
+
   test('is reported if only the page itself links to it', () => {
     expect(findingsOf([aPage('/rag/', { links: [link('/rag/')] })])).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { type Found, originals } from '../check.ts'
 
 /**
  * Reports pages without a link from the text of another page, of any version: readers find them only in the sidebar. Skips the
- * home page, which every frame links to, and unlisted pages.
+ * home page, which every frame links to, unlisted pages, and pages of a divided reference, which its contents link to.
  */
 export function checkUnlinked(site: Site): Found[] {
   const editions = originals(site)
@@ -17,7 +17,7 @@ export function checkUnlinked(site: Site): Found[] {
   )
   return editions.flatMap(({ pages, prefix }) =>
     pages
-      .filter(({ route, unlisted }) => route !== prefix && !unlisted && !linked.has(route))
+      .filter(({ route, unlisted, partOf }) => route !== prefix && !unlisted && !partOf && !linked.has(route))
       .map(({ source, route }) => ({
         message: `No other page's text links to ${route}.`,
         hint: 'Add a link where readers need this page.',
