@@ -22,13 +22,18 @@ import { createValueCheck } from './json-schema.ts'
 
 /** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
 export function checkExamples(api: Api, source: Source, report: Report): void {
-  const check = createValueCheck(api.document, (reason) => {
+  const mistakes = collectWarnings(report, 'api-example')
+  const check = createValueCheck(api.document, (reason, pointer) => {
+    if (pointer !== undefined) {
+      const message = `Examples of this schema are not checked, because Ajv cannot read the schema: ${reason}.`
+      mistakes.warn(message, 'Correct the schema, or the schemas that it refers to.', pointer)
+      return
+    }
     const message = `No example can be proven, since a schema has a wrong name: ${reason.replace(/\.?$/, '.')}`
     const hint =
       'Correct the "$id" or the anchor: each names one schema; an anchor has letters, digits, "-", "_" and ".".'
     report({ rule: 'api-structure', severity: 'error', message, hint }, nameIn(api.document, reason))
   })
-  const mistakes = collectWarnings(report, 'api-example')
   const warn = (message: string, hint: string, pointer: string) => {
     const value = valueAt(api.document, pointer)
     // A value in a text, such as an event of a stream, has no place of its own.

@@ -69,6 +69,21 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: JSON Schema has no keyword "id", so it is not shown. Did you mean "$id"?',
   ],
   [
+    'an enumeration without values',
+    schema({ enum: [] }),
+    'warn: "enum" has no values, so no value would be allowed. Write the values, or delete "enum".',
+  ],
+  [
+    'a name for a list of names',
+    schema({ dependentRequired: { card: 'address' } }),
+    'warn: A list of names is expected here, not "address". List the properties that are then required: "[a, b]".',
+  ],
+  [
+    'a number as a pattern',
+    schema({ pattern: 2024 }),
+    `warn: "pattern" is a text, not "2024". Write "pattern: '2024'".`,
+  ],
+  [
     'a value of another type than its schema',
     schema({ type: ['string', 'boolean'], enum: ['a', null, true, 2] }),
     'warn: The value 2 is not of the type of its schema. Correct the value, or "type". A text that looks like a number needs quotes.',

@@ -168,6 +168,14 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
       warn(`In OpenAPI 3.1, "${keyword}" is a number, so it is not shown.`, hint, at)
     } else if ((keyword === 'enum' || keyword === 'examples') && !Array.isArray(value) && value !== null) {
       warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
+    } else if (keyword === 'enum' && Array.isArray(value) && value.length === 0) {
+      warn('"enum" has no values, so no value would be allowed.', 'Write the values, or delete "enum".', at)
+    } else if (keyword === 'dependentRequired') {
+      for (const [name, names] of Object.entries(objectOf(value))) {
+        const hint = 'List the properties that are then required: "[a, b]".'
+        if (!Array.isArray(names))
+          warn(`A list of names is expected here, not ${said(names)}.`, hint, step(at, name))
+      }
     } else if (keyword === 'enum' && Array.isArray(value)) {
       const type = own(schema, 'type')
       const types = typeof type === 'string' ? [type] : listOf(type)

@@ -4,7 +4,7 @@ import type { Json } from '../../model/api.ts'
 import { encodedPath } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
 import { itemsOf, type JsonObject, own, put, valueAt } from '../json.ts'
-import { walkObjects } from '../openapi-objects.ts'
+import { rawSchemasIn, walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { patternOf, SlowPattern } from '../values/pattern.ts'
 import { oneDirection } from './one-direction.ts'
@@ -24,6 +24,8 @@ export interface ValueError {
  */
 type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
 
+type Refuse = (reason: string, pointer?: string) => void
+
 /** The address of the description. Absolute, because an `$id` would be the base of a relative address. */
 const DOCUMENT = 'openapi:description'
 
@@ -35,8 +37,8 @@ const MOST_KEPT = 200
 interface Validators {
   document: JsonObject
   ajv: Ajv2020
-  /** By the JSON of the schema; null if the schema cannot be compiled. */
-  compiled: Map<string, ValidateFunction | null>
+  /** By the JSON of the schema; the reason if the schema cannot be compiled. */
+  compiled: Map<string, ValidateFunction | string>
   /** Why no schema with a reference can be compiled. */
   refusal?: string
 }
@@ -49,12 +51,10 @@ const MOST_COMPONENTS = 6
 /**
  * Returns the check of values for `document`, a description in version 3.1 (`Api.document`). Each schema is compiled
  * once, when it is first used, for examples of the description and samples of pages. `refuse` receives the reason if no
- * schema with a reference can be compiled, such as a repeated "$id".
+ * schema with a reference can be compiled, such as a repeated "$id", or if the schema at `pointer` cannot be compiled. Then every
+ * value fits.
  */
-export function createValueCheck(
-  document: JsonObject,
-  refuse: (message: string) => void = () => {},
-): ValueCheck {
+export function createValueCheck(document: JsonObject, refuse: Refuse = () => {}): ValueCheck {
   const known = checks.get(document)
   if (known) return known
   const whole = checkWhole(document, refuse)
@@ -71,11 +71,10 @@ export function createValueCheck(
   return check
 }
 
-function checkWhole(document: JsonObject, refuse: (message: string) => void): ValueCheck {
-  // References lead only to components.
-  const components = own(document, 'components') ?? {}
-  const key = JSON.stringify(components)
-  const validators = validatorsOf.get(key) ?? newValidators({ components })
+function checkWhole(document: JsonObject, refuse: Refuse): ValueCheck {
+  const target = targetsIn(document)
+  const key = JSON.stringify(target)
+  const validators = validatorsOf.get(key) ?? newValidators(target)
   validatorsOf.set(key, validators)
   const [oldest = key] = validatorsOf.keys()
   if (validatorsOf.size > MOST_COMPONENTS) validatorsOf.delete(oldest)
@@ -94,8 +93,12 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
       // An instance of Ajv accepts each "$id" only once, also after an edit of its schema.
       if (compiled.size > MOST_KEPT || text.includes('"$id"')) validatorsOf.delete(key)
     }
+    if (typeof validate === 'string') {
+      if (!REPORTED.test(validate)) refuse(validate, pointer)
+      return []
+    }
     try {
-      if (!validate || validate(value)) return []
+      if (validate(value)) return []
     } catch (error) {
       // Ajv keeps a validator whose schema leads in a circle to one that cannot be compiled, and this validator throws.
       if (!(error instanceof SlowPattern)) return []
@@ -108,6 +111,15 @@ function checkWhole(document: JsonObject, refuse: (message: string) => void): Va
       message: messageOf(error),
     }))
   }
+}
+
+/** Returns the part of a description to which its references lead: nearly always the components. */
+function targetsIn(document: JsonObject): JsonObject {
+  const isElsewhere = rawSchemasIn('OpenAPI', document).some(([schema]) => {
+    const ref = own(schema, '$ref')
+    return typeof ref === 'string' && !ref.startsWith('#/components/')
+  })
+  return isElsewhere ? document : { components: own(document, 'components') ?? {} }
 }
 
 function newValidators(document: JsonObject): Validators {
@@ -124,7 +136,8 @@ function newValidators(document: JsonObject): Validators {
     inlineRefs: false,
     code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },
   })
-  addFormats.default(ajv)
+  // Without options, Ajv gets keywords that JSON Schema does not have, such as "formatMinimum", and refuses schemas that use them.
+  addFormats.default(ajv, {})
   // JSON Schema has no format "url", and Ajv's refuses http://localhost:3000/.
   ajv.addFormat('url', ajv.formats.uri ?? true)
   const compiled: Validators['compiled'] = new Map()
@@ -136,21 +149,27 @@ function newValidators(document: JsonObject): Validators {
   }
 }
 
-/** Returns null if a schema cannot be compiled because of an unresolved reference, which is reported elsewhere. */
-function compile({ ajv, document }: Validators, schema: Json, pointer: string): ValidateFunction | null {
-  // A component is compiled at its place in the document: a copy has another base for its references, and Ajv accepts each `$id`
+/** Reasons whose causes are reported elsewhere: a reference without a target or in a circle, and a wrong value of a keyword. */
+const REPORTED =
+  /^(can't resolve reference|URI|Maximum call stack|type must be|enum must)|value must be \[|is not a function/
+
+/** Returns the reason if a schema cannot be compiled. */
+function compile({ ajv, document }: Validators, schema: Json, pointer: string): ValidateFunction | string {
+  // A schema is compiled at its place in the document: a copy has another base for its references, and Ajv accepts each `$id`
   // only once. Alternatives have no place there if they are selected by a discriminator, or if null is one of them.
-  const places = pointer.startsWith('/components/')
-    ? [{ $ref: `#${encodedPath(pointer)}` }, schema]
-    : [schema]
+  const isThere = valueAt(document, pointer) !== undefined
+  const places = isThere ? [{ $ref: `#${encodedPath(pointer)}` }, schema] : [schema]
+  let reason = ''
   for (const place of places) {
     try {
       return ajv.compile(
         typeof place === 'boolean' ? place : (forAjv('Schema', place, document, DOCUMENT) as object),
       )
-    } catch {}
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error)
+    }
   }
-  return null
+  return reason
 }
 
 /** The keywords that can reject null, except `type`. */
@@ -165,11 +184,13 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, b
   walkObjects(kind, copy, '', {
     enter(inner, object) {
       // Ajv reads all parts as schemas, and an example may contain "$id" as data. It refuses "nullable" next to a reference.
-      for (const key of Object.keys(object)) if (isData(inner, key)) delete object[key]
+      // A key without a value in YAML means nothing.
+      const isEmpty = (key: string) => inner === 'Schema' && key !== 'const' && object[key] === null
+      for (const key of Object.keys(object)) if (isData(inner, key) || isEmpty(key)) delete object[key]
       const ref = own(object, '$ref')
       if (typeof ref === 'string' && ref.startsWith('#')) {
         // Inside a schema with an `$id`, `#` would be this schema.
-        object.$ref = (ref.startsWith('#/components/') ? DOCUMENT : base) + ref
+        object.$ref = (/^#\/(components|paths|webhooks)\//.test(ref) ? DOCUMENT : base) + ref
       }
       if (inner !== 'Schema') return
       selectAlternatives(object, document)

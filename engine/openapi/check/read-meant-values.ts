@@ -19,7 +19,11 @@ const TYPED = new Map(
     ],
     // Numbers are read as texts.
     ['a text', 'string number', 'title summary description operationId style'],
-    ['a text', 'string number', 'format pattern contentMediaType contentEncoding'],
+    [
+      'a text',
+      'string',
+      'format pattern contentMediaType contentEncoding $id $schema $anchor $dynamicAnchor',
+    ],
   ].flatMap(([words = '', types = '', fields = '']) =>
     fields.split(' ').map((field) => [field, { words, types: types.split(' ') }] as const),
   ),

@@ -318,6 +318,41 @@ webhooks:
   ])
 })
 
+it('examples that cannot be checked are reported once', () => {
+  const yaml = `${HEAD}components:
+  schemas:
+    A: { type: object, properties: { b: { $ref: '#/components/schemas/B' } }, examples: [{ b: 1 }, { b: 2 }] }
+    B: { $async: true, type: string, example: 3 }
+    C: { $async: true, type: string, properties: { b: { $ref: '#/components/schemas/A' } }, example: 4 }
+`
+  const { problems } = readApi(yaml, 'api.yaml')
+  expect(problems.filter(({ rule }) => rule === 'api-example')).toMatchObject([
+    {
+      line: 5,
+      message: expect.stringContaining(
+        'Examples of this schema are not checked, because Ajv cannot read the schema: async schema referenced by sync schema.',
+      ),
+      hint: 'Correct the schema, or the schemas that it refers to.',
+    },
+  ])
+})
+
+it.each([
+  ['a keyword without a value', '{ type: string, pattern: , enum: , required: }'],
+  ['a number as a pattern', '{ type: string, pattern: 2024 }'],
+  ['a reference into another operation', "{ $ref: '#/paths/~1a/get/responses/200/content/a~1json/schema' }"],
+  ['a keyword that only Ajv has', '{ type: string, formatMinimum: 3 }'],
+])('an example is checked by a schema with %s', (_, schema) => {
+  const content = (body: string) => `{ get: { responses: { 200: { description: d, content: ${body} } } } }`
+  const first = content("{ 'a/json': { schema: { type: string } } }")
+  const second = content(`{ 'a/json': { schema: ${schema}, example: [] } }`)
+  expect(findings(`${HEAD}paths:\n  /a: ${first}\n  /b: ${second}\n`)).toContainEqual([
+    'api-example',
+    5,
+    expect.stringContaining('it must be string'),
+  ])
+})
+
 describe('every reference is checked, even if it is not used', () => {
   const schemas = `${HEAD}components:\n  schemas:\n`
   it.each([
