@@ -1,14 +1,14 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
-import { encodedPath } from '../../model/id-of-hash.ts'
+import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
 import { itemsOf, type JsonObject, own, put, valueAt } from '../json.ts'
 import { rawSchemasIn, walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { patternOf, SlowPattern } from '../values/pattern.ts'
 import { oneDirection } from './one-direction.ts'
-import { selectAlternatives } from './select-alternatives.ts'
+import { selectAlternatives, selectHeirs } from './select-alternatives.ts'
 
 /** A mistake in a value: its position, and the expected value. */
 export interface ValueError {
@@ -172,6 +172,9 @@ function compile({ ajv, document }: Validators, schema: Json, pointer: string): 
   return reason
 }
 
+/** The keyword that Ajv ignores, below which a base has the schema of its values: one of its heirs. */
+const HEIRS = 'heirs'
+
 /** The keywords that can reject null, except `type`. */
 const REFUSING = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
 
@@ -182,7 +185,7 @@ const REFUSING = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if
 function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, base = ''): Json {
   const copy = structuredClone(value)
   walkObjects(kind, copy, '', {
-    enter(inner, object) {
+    enter(inner, object, pointer) {
       // Ajv reads all parts as schemas, and an example may contain "$id" as data. It refuses "nullable" next to a reference.
       // A key without a value in YAML means nothing.
       const isEmpty = (key: string) => inner === 'Schema' && key !== 'const' && object[key] === null
@@ -191,8 +194,13 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, b
       if (typeof ref === 'string' && ref.startsWith('#')) {
         // Inside a schema with an `$id`, `#` would be this schema.
         object.$ref = (/^#\/(components|paths|webhooks)\//.test(ref) ? DOCUMENT : base) + ref
+        // An heir that includes its base would select itself without end.
+        const isOfHeir = /^\/components\/schemas\/[^/]+(\/allOf\/\d+)*$/.test(pointer)
+        if (!isOfHeir && selectHeirs(idOfHash(ref), document, DOCUMENT)) object.$ref += `/${HEIRS}`
       }
       if (inner !== 'Schema') return
+      const heirs = selectHeirs(pointer, document, DOCUMENT)
+      if (heirs) object[HEIRS] = heirs
       selectAlternatives(object, document)
       if (own(object, NULLABLE) !== true) return
       delete object[NULLABLE]

@@ -86,3 +86,41 @@ test('a part of an alternative is checked at its place', () => {
   const check = createValueCheck({ components: { schemas: part } })
   expect(check(3, '/components/schemas/A/oneOf/3/properties/size')).toHaveLength(1)
 })
+
+test.each<[string, { [name: string]: Json }]>([
+  ['by a mapping', HEIRS],
+  [
+    'by constants',
+    {
+      Base: { ...Object(kind()), discriminator: { propertyName: 'kind' } },
+      Card: extending('Base', kind({ const: 'card' }, 'token')),
+      Bank: { ...to('Base'), ...Object(kind({ const: 'bank' }, 'iban')) },
+    },
+  ],
+  [
+    'that extends another heir',
+    {
+      Base: { ...Object(kind()), discriminator: { propertyName: 'kind', mapping } },
+      Paid: extending('Base', {}),
+      Card: extending('Paid', { required: ['token'] }),
+      Bank: extending('Paid', { required: ['iban'] }),
+    },
+  ],
+])('the text of a discriminator selects an heir of the base %s', (_, schemas) => {
+  const check = createValueCheck({
+    components: { schemas: { ...schemas, Order: { properties: { by: to('Base') } } } },
+    schema: { ...to('Base'), 'x-nullable': true },
+    wrapped: { allOf: [to('Base')], description: 'As version 3.0 describes a reference.' },
+  })
+  for (const pointer of ['/components/schemas/Base', '/schema', '/wrapped']) {
+    const mistakes = (value: Json) => check(value, pointer).map(({ at, message }) => `${at} ${message}`)
+    expect(mistakes({ kind: 'card', token: 'a' })).toEqual([])
+    expect(mistakes({ kind: 'cash' })).toEqual([])
+    expect(mistakes(CARD)).toEqual([" must have required property 'token'"])
+    expect(mistakes({ kind: 'bank', token: 'a' })).toEqual([" must have required property 'iban'"])
+    expect(mistakes({})).toEqual([" must have required property 'kind'"])
+  }
+  expect(check(null, '/schema')).toEqual([])
+  expect(check({ by: CARD }, '/components/schemas/Order')).toHaveLength(1)
+  expect(check({ kind: 'bank', iban: 'a' }, '/components/schemas/Card')).not.toEqual([])
+})
