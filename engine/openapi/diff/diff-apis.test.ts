@@ -558,6 +558,46 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ])
   })
 
+  it('is compared with its names in XML if a body is XML', () => {
+    const pet = (xml: Json, id: Json, tags: Json) => ({
+      type: 'object',
+      properties: { id: { type: 'integer', xml: id }, tags: { type: 'array', items: {}, xml: tags } },
+      xml,
+    })
+    const bodies = (...types: string[]) => ({
+      responses: {
+        200: {
+          content: Object.fromEntries(
+            types.map((type) => [type, { schema: { $ref: '#/components/schemas/Pet' } }]),
+          ),
+        },
+      },
+    })
+    const found = (operation: Json, ...[was, is]: [Json, Json]) =>
+      changes(
+        [operation, { components: { schemas: { Pet: was } } }],
+        [operation, { components: { schemas: { Pet: is } } }],
+      )
+    const plain = pet({}, {}, {})
+    const other = pet(
+      { namespace: 'https://a.example', prefix: 'a' },
+      { attribute: true },
+      { name: 'tag', wrapped: true },
+    )
+    const both = bodies('application/json', 'application/xml')
+    expect(found(both, plain, other)).toEqual([
+      '! changed Schema `Pet` in responses: namespace in XML: none → `https://a.example`',
+      '! changed Schema `Pet` in responses: prefix in XML: none → `a`',
+      '! changed Schema `Pet` in responses: `id`: attribute in XML: `false` → `true`',
+      '! changed Schema `Pet` in responses: `tags`: name in XML: `tags` → `tag`',
+      '! changed Schema `Pet` in responses: `tags`: wrapped in XML: `false` → `true`',
+    ])
+    expect(
+      found(both, plain, pet({ name: 'Pet' }, { name: 'id', attribute: false }, { name: 'tags' })),
+    ).toEqual([])
+    expect(found(bodies('application/json'), plain, other)).toEqual([])
+  })
+
   it('with a name is reported once for each direction, even if it contains itself', () => {
     const ref = { $ref: '#/components/schemas/Pet' }
     const pet = (name: Json) => ({ components: { schemas: { Pet: { properties: { name, parent: ref } } } } })

@@ -1,6 +1,6 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme, Fact } from '../../model/api.ts'
 import { describeSecurity } from '../describe/describe-security.ts'
-import { hasJson } from '../describe/media-types.ts'
+import { hasJson, isXml } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -187,12 +187,12 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
       // JSON without a schema may be any value; in other media types, bytes need no schema.
       const isJson = hasJson(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
-      schemas.compare(was, is, at(name, message))
+      schemas.compare(was, is, { ...at(name, message), isXml: isXml(old.mediaType) })
     }
   }
 
   function at(name: string, message: MessageKind) {
-    return { where: `${title}, ${name}`, path: '', message }
+    return { where: `${title}, ${name}`, path: '', message, isXml: false }
   }
 
   function add(kind: Change['kind'], breaks: boolean, what: string): void {

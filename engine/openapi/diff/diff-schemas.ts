@@ -1,4 +1,4 @@
-import type { Api, ApiAlternative, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { Api, ApiAlternative, ApiSchema, ApiUnion, ApiXml, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { statesOnly } from '../describe/schema-shape.ts'
@@ -40,6 +40,10 @@ interface At {
   /** The path from there, e.g. `owner.name`; empty at the start. */
   path: string
   message: MessageKind
+  /** Whether the message is XML. */
+  isXml: boolean
+  /** The name of the property or of the schema, which is the name of its element in XML. */
+  name?: string
 }
 
 /** Compares schemas of two versions of an API. A change in a named schema is reported once for each kind of message. */
@@ -63,13 +67,14 @@ export class SchemaDiff {
     if (!old || !now || !was || !is) return
     if (old.ref !== undefined && old.ref === now.ref) {
       this.besideReference(old, now, at)
-      const start = { where: `Schema ${code(old.ref)} in ${at.message}s`, path: '', message: at.message }
-      if (this.isFirst(start.where)) this.inside(was, is, start)
+      const start = { ...at, where: `Schema ${code(old.ref)} in ${at.message}s`, path: '', name: old.ref }
+      // Another comparison for XML reports the same changes, and those of the names in XML.
+      if (this.isFirst(`${start.where} ${at.isXml}`)) this.inside(was, is, start)
       return
     }
     const [whole, nowWhole] = [orNull(was, old), orNull(is, now)]
     // Schemas may contain each other under different names, so each pair is compared once.
-    const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message].join(' ')
+    const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message, at.isXml].join(' ')
     const isNamed = old.ref !== undefined || now.ref !== undefined
     if (!isNamed || this.isFirst(pair)) this.inside(whole, nowWhole, at, old, now)
   }
@@ -107,6 +112,17 @@ export class SchemaDiff {
     if (old.nullable && !now.nullable) this.narrows(at, 'changed', said)
     if (!old.nullable && now.nullable) this.widens(at, 'changed', said)
     this.annotations(old, now, at)
+    this.xml(old.xml, now.xml, at)
+  }
+
+  /** Compares how XML writes a value. */
+  private xml(was: ApiXml | undefined, is: ApiXml | undefined, at: At): void {
+    if (!at.isXml) return
+    const usual = { name: at.name, attribute: false, wrapped: false }
+    const [old, now] = [was, is].map((xml): ApiXml => ({ ...usual, ...xml }))
+    for (const key of ['name', 'namespace', 'prefix', 'attribute', 'wrapped'] as const)
+      if (old?.[key] !== now?.[key])
+        this.add(at, 'changed', true, `${key} in XML: ${shown(old?.[key])} → ${shown(now?.[key])}`)
   }
 
   private annotations(was: ApiSchema, is: ApiSchema, at: At): void {
@@ -122,6 +138,7 @@ export class SchemaDiff {
     this.values(was, is, at)
     this.limits(was, is, at)
     this.annotations(was, is, at)
+    this.xml({ ...was.xml, ...old.xml }, { ...is.xml, ...now.xml }, at)
     this.properties(was, is, at)
     this.items(was, is, at)
     this.others(was, is, at)
@@ -365,7 +382,8 @@ function orNull(target: ApiSchema, schema: ApiSchema | undefined): ApiSchema {
 
 function below(at: At, step: string): At {
   const joint = at.path === '' || step.startsWith('[') ? '' : '.'
-  return { ...at, path: at.path + joint + step }
+  // The element of an item has the name of the list.
+  return { ...at, path: at.path + joint + step, name: step.startsWith('[') ? at.name : step }
 }
 
 /** Returns the types that a schema allows, except null. */
