@@ -11,6 +11,8 @@ test('an address for a single-page reference leads to the page that contains the
     ['api/#tag/Orders/operation/buy_pet', '/api/Orders/', 'Buy a pet'],
     ['api/#operation/add_pet!path=name&t=request', '/api/Pets/', 'Add a pet'],
     ['api/Pets/#operation/buy_pet', '/api/Orders/', 'Buy a pet'],
+    // A redirect of the config.
+    ['api/#operation/purchase', '/api/Orders/', 'Buy a pet'],
     ['api/#schema/Shop/city', '/api/schemas/', 'Shop'],
   ] as const) {
     await openPage(page, address)

@@ -24,7 +24,21 @@ test('an old address is decoded, and its new address is encoded', () => {
 test('a former id of a part is found on a page whose route is encoded in the redirect', () => {
   const redirects = { '/über/#früher': '/über/#öfter' }
   const written = writtenRedirects(aSite({ config: { redirects } }))
-  expect(oldAnchors(written, '/über/')).toEqual([{ old: 'früher', now: 'öfter' }])
+  const page = aPage('/über/', { anchors: ['öfter'] })
+  expect(oldAnchors(written, page)).toEqual([{ old: 'früher', now: 'öfter' }])
+})
+
+test('a former id of a part of a divided reference is found on the page of the part', () => {
+  const redirects = {
+    '/api/#operation/sell': '/api/#operation/buy',
+    '/api/Pets/#operation/trade': '/api/Orders/#operation/buy',
+    '/api/#operation/make': '/api/#operation/add',
+  }
+  const orders = aPage('/api/Orders/', { partOf: '/api/', anchors: ['operation/buy'] })
+  expect(oldAnchors(writtenRedirects(aSite({ config: { redirects } })), orders)).toEqual([
+    { old: 'operation/sell', now: 'operation/buy' },
+    { old: 'operation/trade', now: 'operation/buy' },
+  ])
 })
 
 describe('redirects of the config in a further locale', () => {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from './config.ts'
 import type { Edition } from './edition.ts'
-import { decoded, encodedPath } from './id-of-hash.ts'
+import { decoded, encodedPath, nearestPart } from './id-of-hash.ts'
+import type { Page } from './page.ts'
 import type { Field } from './problem.ts'
 
 /** An address that has moved. */
@@ -80,7 +81,8 @@ export function siteRedirects(site: Redirecting): Redirect[] {
         if (used.has(old) || known.has(old)) return []
         const { route, part } = placeOf(decoded(localize(to)))
         const page = known.get(route)
-        const isThere = part === '' || page?.anchors.includes(part) || Object.hasOwn(page?.parts ?? {}, part)
+        const parts = new Map(Object.entries(page?.parts ?? {}))
+        const isThere = part === '' || page?.anchors.includes(part) || nearestPart(part, parts) !== undefined
         if (page && isThere) return [{ from: old, to: localize(to) }]
         // A former id of a part leads to a part, never to a whole page.
         if (from.includes('#')) return []
@@ -101,11 +103,18 @@ export function pageRedirects(redirects: readonly Redirect[]): Redirect[] {
   return redirects.filter(({ from }) => !from.includes('#'))
 }
 
-/** Returns the former ids of a page's parts, with the current ids. */
-export function oldAnchors(redirects: readonly Redirect[], route: string): { old: string; now: string }[] {
+/**
+ * Returns the former ids of a page's parts, with the current ids. A redirect to a part of a divided reference names the page of
+ * the part, or the first page.
+ */
+export function oldAnchors(
+  redirects: readonly Redirect[],
+  { route, partOf, anchors }: Pick<Page, 'route' | 'partOf' | 'anchors'>,
+): { old: string; now: string }[] {
   return redirects.flatMap(({ from, to }) => {
     const [, old] = from.split('#')
     const [page, now] = decoded(to).split('#')
-    return old !== undefined && page === route && now !== undefined ? [{ old, now }] : []
+    if (old === undefined || now === undefined || (page !== route && page !== partOf)) return []
+    return anchors.includes(now) ? [{ old, now }] : []
   })
 }

@@ -5,4 +5,5 @@ export default defineConfig({
   url: 'https://divided.example',
   navbar: { items: [{ type: 'search', position: 'right' }] },
   api: { layout: 'tags' },
+  redirects: { '/api/#operation/purchase': '/api/#operation/buy_pet' },
 })

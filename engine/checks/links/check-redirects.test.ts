@@ -25,6 +25,32 @@ test('an address may move to a page, a part of a page, a file or another host; a
   ).toEqual([])
 })
 
+test('a part of a divided reference may move to another page of the reference', () => {
+  const reference = [
+    aPage('/api/', { parts: { 'operation/buy': '/api/Orders/', 'operation/add': '/api/Pets/' } }),
+    aPage('/api/Orders/', { partOf: '/api/', anchors: ['operation/buy'] }),
+    aPage('/api/Pets/', { partOf: '/api/', anchors: ['operation/add'] }),
+  ]
+  const messages = (redirects: Record<string, string>) =>
+    checkRedirects(aSite({ config: { redirects }, pages: [...pages, ...reference] }), new Set()).map(
+      ({ message }) => message,
+    )
+  expect(
+    messages({
+      '/api/#operation/get': '/api/#operation/buy',
+      '/api/#operation/trade': '/api/Orders/#operation/buy',
+      '/api/Pets/#operation/sell': '/api/Orders/#operation/buy',
+      '/api/Pets/#operation/take': '/api/#operation/buy',
+    }),
+  ).toEqual([])
+  expect(
+    messages({
+      '/new/#a': '/api/Orders/#operation/buy',
+      '/api/#operation/add': '/api/#operation/buy',
+    }),
+  ).toEqual([expect.stringContaining('only move within the page'), expect.stringContaining('is a part of')])
+})
+
 test('the encoded and the decoded form of an address are one address', () => {
   const config = {
     redirects: {

@@ -14,6 +14,8 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
   const targets = new Map(
     redirects.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, decoded(to)]),
   )
+  /** Pages of a divided reference find the parts of each other. */
+  const referenceOf = (route: string) => pages.get(route)?.page.partOf ?? route
   /** Some disks and hosts ignore the case of a route; ids of parts differ by case. */
   const keyOf = ({ from }: WrittenRedirect) => (from.includes('#') ? from : from.toLowerCase())
   const seen = new Map<string, WrittenRedirect>()
@@ -63,9 +65,10 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     if (missing) return wrong(`leads to ${missing.message}`, missing.hint)
     if (part === undefined) return []
     // Browsers do not send the fragment, and keep the fragment after a redirect.
-    const isElsewhere = (targets.get(oldRoute) ?? oldRoute) !== route || fragment === '' || to.includes('?')
+    const current = targets.get(oldRoute) ?? oldRoute
+    const isElsewhere = referenceOf(current) !== referenceOf(route) || fragment === '' || to.includes('?')
     if (isElsewhere) return elsewhere()
-    if (!target?.anchors.has(part)) return []
+    if (!target?.anchors.has(part) && !target?.parts.has(part)) return []
     return wrong(`is a part of ${target.page.source} today.`, 'Leave it out.')
   })
 }

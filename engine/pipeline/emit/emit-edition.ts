@@ -127,7 +127,7 @@ export function emitEdition(
         ...(locales && { locales }),
         ...(isOriginal && { lang: original.code, dir: original.dir }),
       },
-      article: withOldAnchors(page.html, oldAnchors(shared.redirects, page.route)),
+      article: withOldAnchors(page.html, oldAnchors(shared.redirects, page)),
       image,
       // Search engines read structured data only from the canonical page.
       structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
