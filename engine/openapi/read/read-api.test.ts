@@ -537,6 +537,12 @@ describe('an address that the description does not contain is reported once, as 
     expect(problems).toEqual([])
     expect(api?.operations[0]?.server).toBe('https://a.example')
   })
+
+  it('and the address of samples has no spaces, which a variable may contain', () => {
+    const server = "{ url: 'https://a.example/{team}', variables: { team: { default: a b } } }"
+    const { api } = readApi(`${HEAD}${paths}servers: [${server}]\n`, 'api.yaml')
+    expect(api?.operations[0]?.server).toBe('https://a.example/a%20b')
+  })
 })
 
 describe('values that cannot become JSON are reported with their lines', () => {

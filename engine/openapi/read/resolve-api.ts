@@ -467,6 +467,7 @@ function serverUrl(at: Part): string {
  */
 function addressOf(url: string): string {
   const whole = url.startsWith('//') ? `https:${url}` : url
-  if (WHOLE.test(url)) return URL.canParse(whole) ? whole : whole.replace(/^.*?\/\/[^/]*/, EXAMPLE_SERVER)
+  const encoded = whole.replace(/\s+/g, encodeURIComponent)
+  if (WHOLE.test(url)) return URL.canParse(whole) ? encoded : whole.replace(/^.*?\/\/[^/]*/, EXAMPLE_SERVER)
   return `${EXAMPLE_SERVER}${url === '' || url.startsWith('/') ? '' : '/'}${url}`
 }

@@ -157,7 +157,7 @@ describe('the shell runs no text of a description, and inserts the key', () => {
       { responses: {} },
       { ...rest, servers: [{ url: 'https://a.example/$(touch pwned)' }] },
     )
-    expect(argumentsOf(sample)[0]).toBe('https://a.example/$(touch pwned)/x?k=secret')
+    expect(argumentsOf(sample)[0]).toBe('https://a.example/$(touch%20pwned)/x?k=secret')
   })
 
   it('in as few quotes as possible', () => {

@@ -122,7 +122,8 @@ function plainValue(schema: ApiSchema, context: Making): Json {
   const { ref, examples, types, union, values = [], default: fallback } = schema
   if (examples[0] !== undefined) return examples[0]
   // Generators such as that of Kubernetes write "default: {}" for each object, also for one with required properties.
-  if (fallback !== undefined && fallback !== null && fits(fallback, schema, context.schemas)) return fallback
+  const isDefault = fallback !== undefined && fallback !== null && !isRounded(fallback, schema)
+  if (isDefault && fits(fallback, schema, context.schemas)) return fallback
   if (ref !== undefined) {
     const target = context.schemas.get(ref)
     if (!target) return null
@@ -158,6 +159,11 @@ function plainValue(schema: ApiSchema, context: Making): Json {
     default:
       return schema.nullable ? null : objectSample(schema, context)
   }
+}
+
+/** Returns whether JavaScript has rounded an integer, such as 2⁶³ - 1. Servers refuse the rounded one as too large. */
+function isRounded(value: Json, { types }: ApiSchema): boolean {
+  return types.includes('integer') && typeof value === 'number' && !Number.isSafeInteger(value)
 }
 
 /** Returns an alternative with the rules around the union, such as the type. A reference already has its own type. */

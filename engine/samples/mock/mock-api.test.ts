@@ -233,6 +233,7 @@ describe('the mock of a description with several servers', () => {
 
 describe('the mock of a description with parameters in several styles', () => {
   const numbers = { type: 'array', items: { type: 'integer' } }
+  const sizeOrFlag = { oneOf: [{ type: 'integer' }, { type: 'boolean' }] }
   const some = { type: 'array', items: { enum: ['x', 'y'] } }
   const allOrSome = { oneOf: [{ type: 'string' }, some] }
   const filter = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } }
@@ -245,6 +246,13 @@ describe('the mock of a description with parameters in several styles', () => {
             { name: 'many', in: 'query', schema: numbers },
             { name: 'commas', in: 'query', explode: false, schema: numbers },
             { name: 'bars', in: 'query', style: 'pipeDelimited', explode: false, schema: numbers },
+            { name: 'few', in: 'query', schema: { type: 'array', items: sizeOrFlag } },
+            {
+              name: 'sizes',
+              in: 'query',
+              explode: false,
+              schema: { type: 'object', additionalProperties: { type: 'integer' } },
+            },
             { name: 'deep', in: 'query', required: true, style: 'deepObject', schema: filter },
             { name: 'flat', in: 'query', schema: filter },
             { name: 'some', in: 'query', explode: false, schema: allOrSome },
@@ -264,7 +272,7 @@ describe('the mock of a description with parameters in several styles', () => {
 
   test('accepts a value in the style of its parameter', async () => {
     const query = 'many=1&many=2&commas=1,2&bars=1%7C2&deep[a]=x&b=y&json=%7B%22a%22:%22x%22%7D'
-    expect(await ask('1,2', query)).toEqual([])
+    expect(await ask('1,2', `${query}&few=1&few=true&sizes=x,1,y,2`)).toEqual([])
     for (const value of ['*', 'x', 'x,y'])
       expect(await ask('1', `deep[a]=1&some=${value}&same=${value}`)).toEqual([])
   })
@@ -273,6 +281,7 @@ describe('the mock of a description with parameters in several styles', () => {
     ['1,x', 'deep[a]=1', 'path "ids": "1" must be integer'],
     ['1', '', '"deep" is missing'],
     ['1', 'deep[a]=1&commas=1,x', 'query "commas": "1" must be integer'],
+    ['1', 'deep[a]=1&sizes=x,y', 'query "sizes": "x" must be integer'],
     ['1', 'deep[a]=1&many=1,2', 'query "many": "0" must be integer'],
     ['1', 'deep[a]=1&json=x', 'query "json": the value must be object'],
     ['1', 'deep[a]=1&c=1', 'no query parameter "c"'],

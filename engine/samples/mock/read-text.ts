@@ -16,6 +16,7 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
   const shapes = choicesOf(schema, schemas)
   const { style, explode } = styleOf(written)
   const list = shapes.find(({ types }) => types.includes('array'))
+  const read = (text: string, inner: ApiSchema | undefined) => scalar(text, choicesOf(inner, schemas))
   const texts =
     written.in === 'path' || written.in === 'header' || !explode
       ? given.flatMap((text) => split(text, style, explode))
@@ -23,9 +24,7 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
   if (list) {
     const items = style === 'matrix' && explode ? texts.map(withoutName) : texts
     // Programs may write a space after a comma of a header.
-    const values = items.map((text) =>
-      scalar(written.in === 'header' ? text.trim() : text, list.items ? [list.items] : []),
-    )
+    const values = items.map((text) => read(written.in === 'header' ? text.trim() : text, list.items))
     // An alternative to the list, such as `*` for all of its items.
     const plain = shapes.filter(({ types }) => types.some((type) => type !== 'array' && type !== 'object'))
     const isList =
@@ -38,10 +37,13 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
       ? texts.map((text) => [text.replace(/=.*/s, ''), withoutName(text)])
       : texts.flatMap((text, index) => (index % 2 ? [] : [[text, texts[index + 1] ?? '']]))
     const properties = typed.flatMap((shape) => shape.properties)
+    const other = typed
+      .map((shape) => shape.additionalProperties)
+      .find((schema) => typeof schema === 'object')
     return Object.fromEntries(
       pairs.map(([name = '', text = '']) => {
         const property = properties.find((one) => one.name === name)
-        return [name, scalar(text, property ? [property.schema] : [])]
+        return [name, read(text, property?.schema ?? other)]
       }),
     )
   }
