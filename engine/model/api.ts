@@ -97,6 +97,7 @@ export interface ApiSecurityScheme {
   name: string
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect'
   description?: string
+  deprecated: boolean
   /** For `http`: `bearer`, `basic`, … in lower case. */
   scheme?: string
   bearerFormat?: string

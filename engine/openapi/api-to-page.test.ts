@@ -772,6 +772,21 @@ If \`tags\` is present: Requires \`name\`.
     expect(page.includes).toEqual(['site/api/errors.mdx', 'site/api/limits.mdx'])
   })
 
+  it('shows that a security scheme is deprecated, and the address of a device flow of 3.2', () => {
+    const { page } = pageOf(`openapi: 3.2.0
+info: { title: T, version: '1' }
+components:
+  securitySchemes:
+    old:
+      type: oauth2
+      deprecated: true
+      flows: { deviceAuthorization: { deviceAuthorizationUrl: https://a.example/d, tokenUrl: https://a.example/t, scopes: {} } }
+`)
+    expect(page.markdown).toContain(
+      '`old` OAuth 2.0 (deprecated)\n\nFlow `deviceAuthorization` · authorization at `https://a.example/d` · token at',
+    )
+  })
+
   it('shows the security of calls, unless an operation replaces it: all schemes of one of the sets', () => {
     const { page } = pageOf(
       `openapi: 3.1.0

@@ -21,12 +21,14 @@ export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] 
       name,
       type,
       ...at.words('description', 'bearerFormat', 'openIdConnectUrl'),
+      deprecated: at.isDeprecated,
       scheme: at.text('scheme')?.toLowerCase(),
       in: at.text('in') as ApiSecurityScheme['in'],
       parameter: at.text('name'),
       flows: at.described('flows').map(([flow, inner]) => ({
         name: flow,
-        ...inner.words('authorizationUrl', 'tokenUrl', 'refreshUrl'),
+        ...inner.words('tokenUrl', 'refreshUrl'),
+        authorizationUrl: inner.text('authorizationUrl') ?? inner.text('deviceAuthorizationUrl'),
         scopes: Object.entries(objectOf(inner.raw('scopes'))).map(([scope, words]) => ({
           name: scope,
           description: text(words) ?? '',

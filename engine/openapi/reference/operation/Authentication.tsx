@@ -6,6 +6,7 @@ import { keyVariable } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { inWords, Words } from '../Words.tsx'
+import { Deprecated } from './Deprecated.tsx'
 
 /** The security schemes of the API, and the schemes that apply to operations without their own. */
 export function Authentication() {
@@ -21,7 +22,8 @@ export function Authentication() {
       {api.security.map((scheme) => (
         <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
           <p>
-            <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>{' '}
+            <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>
+            {scheme.deprecated && <Deprecated />}{' '}
             {scheme.type === 'apiKey' && <code>{scheme.parameter}</code>}
             {scheme.bearerFormat !== undefined &&
               sayParts('in the format {format}', { format: <code>{scheme.bearerFormat}</code> })}

@@ -9,6 +9,7 @@ import { Docs } from '../OuterLink.tsx'
 import { listed, Title, Words } from '../Words.tsx'
 import { Security } from './Authentication.tsx'
 import { Bodies } from './Body.tsx'
+import { Deprecated } from './Deprecated.tsx'
 import { Method } from './Method.tsx'
 import { CallbackExamples, OperationSamples } from './OperationSamples.tsx'
 import { ParameterList } from './ParameterList.tsx'
@@ -43,17 +44,6 @@ export function Operation({ operation }: { operation: ApiOperation }) {
       </div>
       <OperationSamples operation={operation} />
     </section>
-  )
-}
-
-function Deprecated() {
-  return (
-    <>
-      {' '}
-      <span className="api-deprecated" data-markdown="parentheses">
-        {say('deprecated')}
-      </span>
-    </>
   )
 }
 
