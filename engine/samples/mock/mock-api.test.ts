@@ -495,6 +495,21 @@ test('the mock of an API knows paths with a query, and with characters that an a
   expect(await ask('/stra%C3%9Fe/a%20b/c')).toEqual([])
 })
 
+test('the mock answers by the path that says most of the address', async () => {
+  const get = (...names: string[]) => ({
+    get: {
+      parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { enum: [name] } })),
+      responses: {},
+    },
+  })
+  const paths = { '/a/{id}': get('id'), '/a/{x}.{y}': get('x', 'y'), '/a/me': get() }
+  const mock = createMockApi(read({ paths }))
+  for (const path of ['/a/id', '/a/x.y', '/a/me']) {
+    const request = { method: 'GET', url: `https://a.example${path}`, headers: {}, body: new Uint8Array() }
+    expect((await mock.open()(request)).findings).toEqual([])
+  }
+})
+
 test('the mock of an API reads lists and objects of each style in addresses and headers', async () => {
   const parameter = (place: string, name: string, style: string, explode: boolean, schema: object) => ({
     name,

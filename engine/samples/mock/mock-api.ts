@@ -119,7 +119,7 @@ function pathsOn(servers: readonly RegExp[], url: string): string[] {
   return found.flatMap((match) => (match ? [match[1] ?? '/'] : []))
 }
 
-/** The operations of any method whose path matches an address. First those with few parameters and a query in their path. */
+/** The operations of any method whose path matches an address. First those that say most of the address: `/a/me`, not `/a/{id}`. */
 function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundOperation[] {
   const asked = pathsOn(servers, url)
   const found = api.operations.flatMap((operation) => {
@@ -133,13 +133,17 @@ function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundO
     )
   return found
     .filter(hasQuery)
-    .sort((a, b) => a.path.size - b.path.size || queryOf(b.operation).size - queryOf(a.operation).size)
+    .sort((a, b) => fixedPart(b) - fixedPart(a) || queryOf(b.operation).size - queryOf(a.operation).size)
     .map(({ operation, path, query }) => {
       const inQuery = [...queryOf(operation)].filter(([, value]) => isName(value))
       const values = inQuery.map(([key, value]) => [value.slice(1, -1), query.get(key) ?? ''] as const)
       return { operation, path: new Map([...path, ...values]), query }
     })
 }
+
+/** Returns the number of letters of a path that are not the name of a parameter. */
+const fixedPart = ({ operation }: FoundOperation): number =>
+  operation.path.replace(/[?#].*/s, '').replace(NAME_IN_PATH, '').length
 
 /** Returns whether the value of a query in a path stands for a parameter: `{city}`. */
 const isName = (value: string): boolean => /^\{.+\}$/.test(value)
