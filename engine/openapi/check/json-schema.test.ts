@@ -258,3 +258,30 @@ test('the keyword nullable of version 3.0 has no effect, also next to a referenc
   expect(check(null, '/components/schemas/A')).toEqual([{ at: '', message: 'must be string' }])
   expect(check({ a: 1 }, '/components/schemas/B')).toEqual([{ at: '/a', message: 'must be string' }])
 })
+
+test('a message contains the name that is wrong', () => {
+  const schemas = {
+    A: { propertyNames: { enum: ['a', 'b'] } },
+    B: { properties: { a: {} }, unevaluatedProperties: false },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  expect(check({ a: 1, c: 1 }, '/components/schemas/A')).toEqual([
+    { at: '', message: 'has the name "c", which must be equal to one of the allowed values: "a", "b"' },
+  ])
+  expect(check({ a: 1, c: 1 }, '/components/schemas/B')).toEqual([
+    { at: '', message: 'must NOT have unevaluated properties: "c"' },
+  ])
+})
+
+test('a schema that depends on a missing property adds no unevaluated properties', () => {
+  const Order = {
+    properties: { card: {}, name: {} },
+    dependentSchemas: { card: { properties: { address: {} } } },
+    unevaluatedProperties: false,
+  }
+  const check = createValueCheck({ components: { schemas: { Order } } })
+  const mistakes = (value: Json) => check(value, '/components/schemas/Order').length
+  expect(mistakes({ name: 'a' })).toBe(0)
+  expect(mistakes({ card: 1, address: 'b' })).toBe(0)
+  expect(mistakes({ name: 'a', address: 'b' })).toBe(1)
+})

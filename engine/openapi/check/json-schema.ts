@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
 import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
-import { itemsOf, type JsonObject, own, put, valueAt } from '../json.ts'
+import { itemsOf, type JsonObject, listOf, own, put, valueAt } from '../json.ts'
 import { rawSchemasIn, walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { patternOf, SlowPattern } from '../values/pattern.ts'
@@ -202,6 +202,12 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, b
       const heirs = selectHeirs(pointer, document, DOCUMENT)
       if (heirs) object[HEIRS] = heirs
       selectAlternatives(object, document)
+      const { dependentSchemas } = object
+      // Next to this keyword, Ajv takes all properties for unevaluated if no condition of the keyword is met.
+      if (dependentSchemas !== undefined && own(object, 'unevaluatedProperties') !== undefined) {
+        object.allOf = [...listOf(own(object, 'allOf')), { dependentSchemas }]
+        delete object.dependentSchemas
+      }
       if (own(object, NULLABLE) !== true) return
       delete object[NULLABLE]
       const type = own(object, 'type')
@@ -229,8 +235,8 @@ function isData(kind: string, key: string): boolean {
 
 /** Selects up to three errors. If no alternative of a union fits, the errors deepest in the value are the most useful. */
 function significant(all: ErrorObject[]): ErrorObject[] {
-  // A condition has failed because of other errors.
-  const errors = all.filter(({ keyword }) => keyword !== 'if')
+  // A condition or a name has failed because of other errors.
+  const errors = all.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
   const causes = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')
   // Without a cause, several alternatives of `oneOf` fit.
   if (causes.length === errors.length || causes.length === 0) return errors.slice(0, 3)
@@ -239,9 +245,12 @@ function significant(all: ErrorObject[]): ErrorObject[] {
   return first ? [first, ...others.filter((other) => depthOf(other) === depthOf(first))] : []
 }
 
-function messageOf({ keyword, params, message = 'is refused' }: ErrorObject): string {
+function messageOf({ propertyName, ...error }: ErrorObject): string {
+  const { keyword, params, message = 'is refused' } = error
+  if (propertyName !== undefined) return `has the name "${propertyName}", which ${messageOf(error)}`
   if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`
   if (keyword === 'additionalProperties') return `${message}: "${params.additionalProperty}"`
+  if (keyword === 'unevaluatedProperties') return `${message}: "${params.unevaluatedProperty}"`
   if (keyword === 'enum')
     return `${message}: ${(params.allowedValues as Json[]).map((value) => JSON.stringify(value)).join(', ')}`
   if (keyword === 'oneOf' && params.passingSchemas)
