@@ -150,6 +150,8 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
     }
   }
   for (const [schema, pointer] of rawSchemasIn('OpenAPI', api.document)) {
+    for (const keyword of ['enum', 'const'])
+      warnOfRounding(own(schema, keyword) ?? null, step(pointer, keyword))
     const types = [own(schema, 'type') ?? []].flat()
     const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
     for (const place of ['/default', '/example', ...listed]) {

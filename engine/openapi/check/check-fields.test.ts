@@ -69,6 +69,16 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: JSON Schema has no keyword "id", so it is not shown. Did you mean "$id"?',
   ],
   [
+    'a server with a query',
+    { servers: [{ url: 'https://a.example/v1?key=1' }] },
+    'warn: The address of a server contains a query or a fragment, which the paths cannot follow. Write the address without it; describe what a request sends as parameters of the operations.',
+  ],
+  [
+    'a name that no header can have',
+    operation({ parameters: [{ name: 'X Key', in: 'header', schema: {} }] }),
+    'warn: No request can contain the header "X Key". Write letters, digits and "-", without spaces.',
+  ],
+  [
     'an enumeration without values',
     schema({ enum: [] }),
     'warn: "enum" has no values, so no value would be allowed. Write the values, or delete "enum".',

@@ -98,6 +98,13 @@ export function checkFields(document: JsonObject, report: Report): void {
       if (kind === 'Server') checkServer(object, pointer, warn)
       if (kind === 'Header') checkStyle(object, 'header', pointer, warn)
       if (kind === 'Parameter') checkStyle(object, text(own(object, 'in')) ?? '', pointer, warn)
+      const header =
+        kind === 'Parameter' && own(object, 'in') === 'header' ? text(own(object, 'name')) : undefined
+      // https://www.rfc-editor.org/rfc/rfc9110#name-tokens
+      if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header)) {
+        const hint = 'Write letters, digits and "-", without spaces.'
+        warn(`No request can contain the header "${header}".`, hint, `${pointer}/name`)
+      }
     },
   })
   const nearest = nameFinder()
@@ -229,6 +236,15 @@ function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
   if (url === undefined) {
     warn('A server needs "url".', 'Add the address of the server.', pointer)
     return
+  }
+  if (/[?#]/.test(url)) {
+    const hint =
+      'Write the address without it; describe what a request sends as parameters of the operations.'
+    warn(
+      'The address of a server contains a query or a fragment, which the paths cannot follow.',
+      hint,
+      `${pointer}/url`,
+    )
   }
   const variables = objectOf(own(server, 'variables'))
   for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g)) {

@@ -181,6 +181,15 @@ describe('a mistake in a description is reported with its line', () => {
       7,
       'The number 9007199254740993 is shown as 9007199254740992',
     ],
+    ...['enum: [1, 18446744073709551615]', 'const: 18446744073709551615'].map(
+      (keyword): [string, string, string, number, string] => [
+        `a number that JavaScript rounds, in ${keyword}`,
+        `${HEAD}components:\n  schemas:\n    A: { ${keyword} }\n`,
+        'api-example',
+        5,
+        'The number 18446744073709551615 is shown as 18446744073709552000',
+      ],
+    ),
     [
       'a line of a stream that its schema refuses',
       `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            text/event-stream:\n              schema: { properties: { data: { type: object, required: [x] } } }\n              x-stream-end: '[DONE]'\n              example: |\n                data: {"y": 1}\n\n                data: [DONE]\n`,
