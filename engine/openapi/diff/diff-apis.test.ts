@@ -211,6 +211,16 @@ describe('an operation', () => {
     ])
   })
 
+  it('breaks a caller if a variable of a server has fewer values', () => {
+    const servers = (...regions: string[]) => ({
+      servers: [{ url: 'https://{region}.example', variables: { region: { default: 'eu', enum: regions } } }],
+    })
+    expect(changes([{}, servers('eu', 'us')], [{}, servers('eu', 'asia')])).toEqual([
+      '! removed Servers: `https://eu.example`: `region`: value `us`',
+      'added Servers: `https://eu.example`: `region`: value `asia`',
+    ])
+  })
+
   it('breaks a caller if a set of security schemes is no longer sufficient', () => {
     const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
     const keyed = { security: [{ k: [] }] }
@@ -289,6 +299,7 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ['any type', string, {}, 'response', 'type'],
     ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'request', 'removed'],
     ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'response', 'value `b`'],
+    ['a text that looks like a number', { enum: [1, '1'] }, { enum: [1] }, 'request', 'value `"1"`'],
     ['several values more', { enum: ['a'] }, { enum: ['a', 'b', 'c'] }, 'response', 'values `b`, `c`'],
     ['a higher maximum', { maximum: 1 }, { maximum: 2 }, 'response', 'maximum: `1` → `2`'],
     ['a higher minimum', { minimum: 1 }, { minimum: 2 }, 'request', 'minimum: `1` → `2`'],
@@ -556,6 +567,14 @@ describe('whether a schema breaks callers depends on its direction', () => {
     expect(changes([{}, hooks({ enum: ['a'] })], [{}, hooks({ enum: ['a', 'b'] })])).toEqual([
       '! added `POST done`, request body: value `b`',
     ])
+  })
+
+  it('has the same values without a null that the schema of a reference allows', () => {
+    const nullable = (schema: Json) => ({ anyOf: [schema, { type: 'null' }] })
+    const components = { schemas: { Pet: { type: ['object', 'null'] } } }
+    const pet = { $ref: '#/components/schemas/Pet' }
+    expect(changes([taking(nullable(pet)), { components }], [taking(pet), { components }])).toEqual([])
+    expect(changes([taking(pet), { components }], [taking(nullable(pet)), { components }])).toEqual([])
   })
 
   it('is compared with its names in XML if a body is XML', () => {

@@ -1,4 +1,12 @@
-import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSecurityScheme, Fact } from '../../model/api.ts'
+import type {
+  Api,
+  ApiContent,
+  ApiOperation,
+  ApiParameter,
+  ApiSecurityScheme,
+  ApiServer,
+  Fact,
+} from '../../model/api.ts'
 import { describeSecurity } from '../describe/describe-security.ts'
 import { hasJson, isXml } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
@@ -18,8 +26,8 @@ export function diffApis(before: Api, after: Api): Change[] {
     said.add(JSON.stringify(change))
   }
   const schemas = new SchemaDiff(before, after, report)
-  for (const [kind, { url }] of match(before.servers, after.servers, ({ url }) => url).single)
-    report({ kind, breaks: kind === 'removed', where: 'Servers', what: code(url) })
+  for (const [kind, what] of differentServers(before.servers, after.servers))
+    report({ kind, breaks: kind === 'removed', where: 'Servers', what })
   for (const [was, is] of match(before.security, after.security, ({ name }) => name).kept) {
     const ways = [was, is].map(wayOf)
     if (ways[0] === ways[1]) continue
@@ -67,8 +75,7 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
     if (!was.servers && !is.servers) return
     const old = was.servers ?? schemas.before.servers
     const now = is.servers ?? schemas.after.servers
-    for (const [kind, { url }] of match(old, now, ({ url }) => url).single)
-      add(kind, kind === 'removed', `server ${code(url)}`)
+    for (const [kind, what] of differentServers(old, now)) add(kind, kind === 'removed', `server ${what}`)
   }
 
   function compareCallbacks(): void {
@@ -198,6 +205,22 @@ function compareOperations(was: ApiOperation, is: ApiOperation, schemas: SchemaD
   function add(kind: Change['kind'], breaks: boolean, what: string): void {
     schemas.report({ kind, breaks, where: title, what })
   }
+}
+
+/** Returns the servers, and the values of their variables, that only one version has, in Markdown. */
+function differentServers(before: ApiServer[], after: ApiServer[]) {
+  const { single, kept } = match(before, after, ({ url }) => url)
+  const values = kept.flatMap(([old, now]) =>
+    match(old.variables, now.variables, ({ name }) => name).kept.flatMap(([was, is]) => {
+      // A variable without a list of values may have any value.
+      if (was.values.length === 0 || is.values.length === 0) return []
+      const different = match(was.values, is.values, String).single
+      return different.map(
+        ([kind, value]) => [kind, `${code(old.url)}: ${code(was.name)}: value ${code(value)}`] as const,
+      )
+    }),
+  )
+  return [...single.map(([kind, { url }]) => [kind, code(url)] as const), ...values]
 }
 
 /** Returns the rules of a security scheme as a text. */

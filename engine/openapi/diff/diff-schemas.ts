@@ -2,6 +2,7 @@ import type { Api, ApiAlternative, ApiSchema, ApiUnion, ApiXml, Json } from '../
 import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { statesOnly } from '../describe/schema-shape.ts'
+import { showValue } from '../describe/show-value.ts'
 import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { BOUNDS, LEAST, MOST } from '../schema-keywords.ts'
@@ -66,7 +67,7 @@ export class SchemaDiff {
     const is = targetOf(now, this.after.schemas)
     if (!old || !now || !was || !is) return
     if (old.ref !== undefined && old.ref === now.ref) {
-      this.besideReference(old, now, at)
+      this.besideReference(old, now, was.nullable, is.nullable, at)
       const start = { ...at, where: `Schema ${code(old.ref)} in ${at.message}s`, path: '', name: old.ref }
       // Another comparison for XML reports the same changes, and those of the names in XML.
       if (this.isFirst(`${start.where} ${at.isXml}`)) this.inside(was, is, start)
@@ -106,11 +107,11 @@ export class SchemaDiff {
     return true
   }
 
-  /** Compares what two references to the same schema add to it. */
-  private besideReference(old: ApiSchema, now: ApiSchema, at: At): void {
+  /** Compares what two references to the same schema add to it. `was` and `is`: whether the schema itself allows null. */
+  private besideReference(old: ApiSchema, now: ApiSchema, was: boolean, is: boolean, at: At): void {
     const said = `type: ${code(typeInWords(old))} → ${code(typeInWords(now))}`
-    if (old.nullable && !now.nullable) this.narrows(at, 'changed', said)
-    if (!old.nullable && now.nullable) this.widens(at, 'changed', said)
+    if (old.nullable && !now.nullable && !is) this.narrows(at, 'changed', said)
+    if (!old.nullable && now.nullable && !was) this.widens(at, 'changed', said)
     this.annotations(old, now, at)
     this.xml(old.xml, now.xml, at)
   }
@@ -128,7 +129,7 @@ export class SchemaDiff {
   private annotations(was: ApiSchema, is: ApiSchema, at: At): void {
     if (was.deprecated !== is.deprecated) this.add(at, 'changed', false, deprecation(is))
     if (JSON.stringify(was.default) !== JSON.stringify(is.default))
-      this.add(at, 'changed', false, `default: ${shown(was.default)} → ${shown(is.default)}`)
+      this.add(at, 'changed', false, `default: ${[was, is].map(defaultOf).join(' → ')}`)
   }
 
   /** Compares two schemas without references. `old` and `now` are the schemas that refer to them, which have their names. */
@@ -159,13 +160,16 @@ export class SchemaDiff {
     if (narrower || wider) this.add(at, 'changed', at.message === 'request' ? narrower : wider, said)
   }
 
-  private values({ values: was }: ApiSchema, { values: is }: ApiSchema, at: At): void {
+  private values(old: ApiSchema, now: ApiSchema, at: At): void {
+    const { values: was } = old
+    const { values: is } = now
+    const said = (all: { value: Json }[], schema: ApiSchema) =>
+      code(...all.map(({ value }) => showValue(value, schema)))
     if (was && !is) this.widens(at, 'changed', 'values are no longer a fixed list')
-    if (!was && is) this.narrows(at, 'changed', `values are now ${code(...is.map(({ value }) => value))}`)
+    if (!was && is) this.narrows(at, 'changed', `values are now ${said(is, now)}`)
     if (!was || !is) return
     const { added, removed } = match(was, is, ({ value }) => JSON.stringify(value))
-    const listed = (all: typeof was) =>
-      `${all.length === 1 ? 'value' : 'values'} ${code(...all.map(({ value }) => value))}`
+    const listed = (all: typeof was) => `${all.length === 1 ? 'value' : 'values'} ${said(all, old)}`
     if (removed.length > 0) this.narrows(at, 'removed', listed(removed))
     if (added.length > 0) this.widens(at, 'added', listed(added))
   }
@@ -445,6 +449,10 @@ function rulesOf(schema: ApiSchema): string {
 /** Omits the fields that do not decide which values a schema allows. */
 function withoutWords(key: string, value: unknown): unknown {
   return WORDS.some((word) => word === key) ? undefined : value
+}
+
+function defaultOf(schema: ApiSchema): string {
+  return schema.default === undefined ? 'none' : code(showValue(schema.default, schema))
 }
 
 function shown(value: unknown): string {
