@@ -33,6 +33,7 @@ test.each<[string, { [name: string]: Json }]>([
   ['next to null', { ...SCHEMAS, A: { oneOf: all, discriminator, 'x-nullable': true } }],
   ['by constants', { ...FIXED, A: { oneOf: all, discriminator: { propertyName: 'kind' } } }],
   ['by the mapping of a base', { ...HEIRS, A: { oneOf: all } }],
+  ['by a mapping that the union and the base have', { ...HEIRS, A: { oneOf: all, discriminator } }],
   [
     'by a mapping that only the base has',
     { ...HEIRS, A: { oneOf: all, discriminator: { propertyName: 'kind' } } },

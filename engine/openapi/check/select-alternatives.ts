@@ -91,7 +91,7 @@ function selectionsOf(alternatives: readonly Json[], schema: JsonObject, documen
     const constants = parts.map((part) => own(own(own(part, 'properties'), property), 'const'))
     // A base may have a mapping that the union does not repeat.
     const mapped = discriminators.flatMap((one) => textsOf(one).get(pointer) ?? [])
-    const texts = [...mapped, ...constants].filter(isText)
+    const texts = [...new Set([...mapped, ...constants].filter(isText))]
     if (texts.length > 0) known.push([property, texts])
     for (const text of new Set([...texts, name])) {
       const condition = having(property, { const: text })

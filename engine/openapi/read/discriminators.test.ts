@@ -67,6 +67,25 @@ it('a schema has the values of the mapping, and those of the schemas that extend
   expect(samples).toMatchObject({ Pet: { kind: 'cat' }, Cat: { kind: 'cat' }, Kitten: { kind: 'Kitten' } })
 })
 
+it('a schema between a base and its heirs is no alternative if the base allows no value for the schema', () => {
+  const mapping = { cat: 'Cat', dog: 'Dog', fish: 'Fish' }
+  const { schemas, samples, kinds } = read({
+    Pet: Pet({ propertyName: 'kind', mapping }, { type: 'string', enum: ['cat', 'dog', 'fish'] }),
+    Furry: extending('Pet', 'hairs'),
+    Cat: extending('Furry', 'lives'),
+    Dog: extending('Furry', 'bark'),
+    Fish: extending('Pet', 'depth'),
+  })
+  const alternatives = schemas?.get('Pet')?.union?.alternatives ?? []
+  expect(alternatives.map(({ schema, values }) => [schema.ref, values])).toEqual([
+    ['Fish', ['fish']],
+    ['Cat', ['cat']],
+    ['Dog', ['dog']],
+  ])
+  expect(samples.Pet).toEqual({ kind: 'fish', depth: 0 })
+  expect(kinds.Furry).toEqual(['cat', 'dog'])
+})
+
 it.each<[string, Json, Json[] | undefined]>([
   ['has the name of its schema', { enum: ['Dog', 'Cat'] }, ['Cat']],
   ['keeps its values if none is the name', { enum: ['c', 'd'] }, ['c', 'd']],

@@ -1,4 +1,4 @@
-import type { Api, ApiProperty, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { Api, ApiAlternative, ApiProperty, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -54,8 +54,13 @@ export class Discriminators {
       }))
       schema.union = { exclusive: false, discriminator, alternatives }
       this.labelOne(schema.union, at, schemas, labels)
-      for (const [index, name] of names.entries())
-        labels.set(name, { discriminator, values: schema.union.alternatives[index]?.values ?? [] })
+      // A schema between the base and its heirs is no alternative if it only has the values of the base.
+      const allowed = String(textsOf(schema, discriminator))
+      const isBetween = ({ schema: { pointer, ref }, values }: ApiAlternative) =>
+        this.heirsOf(pointer).length > 0 && !mapped.includes(ref ?? '') && String(values) === allowed
+      schema.union.alternatives = alternatives.filter((one) => !isBetween(one))
+      for (const one of alternatives)
+        labels.set(one.schema.ref, { discriminator, values: isBetween(one) ? [] : one.values })
     }
     for (const { union, at } of this.unions) {
       union.discriminator ??= discriminatorOfBase(union, labels)
@@ -91,10 +96,7 @@ export class Discriminators {
     for (const alternative of union.alternatives) {
       const { ref } = alternative.schema
       const mapped = ref === undefined ? undefined : mapping.get(ref)
-      const { properties = [] } = targetOf(alternative.schema, schemas) ?? {}
-      const constants = properties
-        .find(({ name }) => name === union.discriminator)
-        ?.schema.values?.map(({ value }) => asText(value))
+      const constants = textsOf(targetOf(alternative.schema, schemas), union.discriminator)
       const byBase = labels.get(ref ?? '')
       if (mapped) alternative.values = mapped
       else if (byBase?.discriminator === union.discriminator) alternative.values = byBase?.values ?? []
@@ -109,6 +111,12 @@ export class Discriminators {
     const target = this.references.find(written, pointer)
     return target === null ? written : this.names.of(target)
   }
+}
+
+/** Returns the texts that a property of a schema allows; undefined if it allows others. */
+function textsOf(schema: ApiSchema | undefined, property: string | undefined): string[] | undefined {
+  const found = schema?.properties.find(({ name }) => name === property)
+  return found?.schema.values?.map(({ value }) => asText(value))
 }
 
 /** Returns the discriminator of the base that all alternatives extend; undefined if there is none. */
