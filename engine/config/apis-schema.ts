@@ -24,9 +24,10 @@ const ApiSchema = z.strictObject({
   layout: z.enum(['page', 'tags', 'operations', 'auto']).default('auto'),
   /**
    * Further languages of samples, with their own HTTP clients. A language whose SDK the description names uses the SDK. Only curl
-   * has a sample of each request: no other language signs in with a certificate or by Digest, and only JavaScript and Python send
-   * forms of parts (`multipart/form-data`). JavaScript has no sample with TRACE, or with a body of GET or HEAD; Ruby none with other methods
-   * than GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS and TRACE.
+   * has a sample of each request: no other language signs in with a certificate or by Digest. Java has no sample with a form of parts
+   * (`multipart/form-data`), which its standard library cannot write, and PHP none with several files of one name. JavaScript has
+   * no sample with TRACE, or with a body of GET or HEAD; Ruby none with other methods than GET, POST, PUT, PATCH, DELETE, HEAD,
+   * OPTIONS and TRACE.
    */
   samples: z.array(z.enum(requestLanguages.map(({ id }) => id))).default([]),
   /** MDX files in the site's folder: texts before and after the operations, in the order of the lists. */

@@ -119,6 +119,24 @@ describe.each(requestLanguages)('a request in $label is read by the grammar of i
     expect(shape(root)).toEqual(shape(read(request('plain', { file: 'plain' }))))
     expect(textNodes(root).map(meaning)).toContain(value)
   })
+
+  // java.net.http has no forms of parts.
+  it.skipIf(id === 'java').each(VALUES)('and sends a form of %j', (value) => {
+    const form = (text: string): HttpRequest => {
+      const parts = [
+        { name: `a ${text}`, text },
+        { name: `b ${text}`, text, type: 'text/csv' },
+        { name: `c ${text}`, file: `c ${text}` },
+        { name: `d ${text}`, file: `d ${text}`, type: 'image/png' },
+      ]
+      return request('plain', { parts })
+    }
+    const root = read(form(value))
+    expect(root.hasError).toBe(false)
+    expect(shape(root)).toEqual(shape(read(form('plain'))))
+    const texts = textNodes(root).map(meaning)
+    for (const text of [value, `a ${value}`, `c ${value}`, `d ${value}`]) expect(texts).toContain(text)
+  })
 })
 
 it('an unpaired surrogate, which no program can contain, is replaced', () => {

@@ -84,6 +84,7 @@ let address = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'requests-'))
   writeFileSync(join(folder, 'a.txt'), 'of a file')
+  writeFileSync(join(folder, 'unbuffered.rb'), '$stdout.sync = true')
   server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -114,6 +115,7 @@ const runners = [
     present: succeeds('python3', '-c', 'import requests'),
   },
   { id: 'curl', file: 'sample.sh', command: 'bash', present: succeeds('curl', '--version') },
+  { id: 'ruby', file: 'sample.rb', command: 'ruby', present: succeeds('ruby', '-e', 'require "net/http"') },
 ]
 
 /** Starts a sample. `read` gets each piece of the output when the program prints it. */
@@ -124,7 +126,9 @@ async function start(
 ) {
   writeFileSync(join(folder, file), sample)
   const keys = { HEADER_KEY: 'secret', QUERY_KEY: 'of-the-query', COOKIE_KEY: 'of-the-cookie' }
-  const env = { ...process.env, ...keys, NO_PROXY: '*', no_proxy: '*', PYTHONUNBUFFERED: '1' }
+  // In a terminal, the programs print each line at once.
+  const unbuffered = { PYTHONUNBUFFERED: '1', RUBYOPT: `-r${join(folder, 'unbuffered.rb')}` }
+  const env = { ...process.env, ...keys, NO_PROXY: '*', no_proxy: '*', ...unbuffered }
   const running = promisify(execFile)(command, [join(folder, file)], { cwd: folder, env })
   running.child.stdout?.on('data', read)
   await running
@@ -258,10 +262,82 @@ describe('a site', () => {
     expect(samples.get('go')).toBe('mine()')
   })
 
-  it('has no sample for a form that a language cannot send, or for a scheme that needs a response first', () => {
-    const form = samplesOf('https://a.example', sending('multipart/form-data', { a: 'b' }))
-    const sent = requestLanguages.filter(({ id }) => form.has(id))
-    expect(sent.map(({ id }) => id)).toEqual(['javascript', 'python'])
+  it.each([
+    [{ a: 'b' }, ['java']],
+    [{ a: ['b', 'c'] }, ['java']],
+    [{ file: ['a.txt', 'b.txt'] }, ['java', 'php']],
+  ])('has no sample for the form %j in a language that cannot send it', (example, without) => {
+    const file = { type: 'array', items: { type: 'string', format: 'binary' } }
+    const form = sending('multipart/form-data', example, { type: 'object', properties: { file } })
+    const written = samplesOf('https://a.example', form)
+    expect(everyone.filter((id) => !written.has(id))).toEqual(without)
+  })
+})
+
+describe('a form of parts', () => {
+  const file = { type: 'string', format: 'binary' }
+  const form = (example: Json, encoding: Json = {}) => {
+    const schema = { type: 'object', properties: { file, image: file } }
+    return samplesOf('https://a.example', {
+      requestBody: { content: { 'multipart/form-data': { schema, example, encoding } } },
+    })
+  }
+
+  it.each([
+    ['go', ['form.WriteField("words", "a")', 'part, err := form.CreateFormFile("file", "a.txt")']],
+    [
+      'csharp',
+      [
+        'form.Add(new StringContent("a"), "words");',
+        'form.Add(new ByteArrayContent(File.ReadAllBytes("a.txt")), "file", "a.txt");',
+      ],
+    ],
+    ['php', ['"words" => "a",', '"file" => new CURLFile("a.txt"),']],
+    ['ruby', ['["words", "a"],', '["file", File.open("a.txt", "rb")],']],
+  ])('in %s is written by the library, which finds the types', (id, lines) => {
+    const code = form({ words: 'a', file: 'a.txt' }).get(id)
+    for (const line of lines) expect(code).toContain(line)
+    expect(code).not.toMatch(/textproto|System\.Net\.Http\.Headers|blob/)
+  })
+
+  it.each([
+    [
+      'go',
+      [
+        '{`form-data; name="object"`}',
+        'part1.Write([]byte(`{"a":1}`))',
+        '{`form-data; name="image"; filename="%22a%22.png"`}',
+        'part2.Write(content2)',
+      ],
+    ],
+    [
+      'csharp',
+      [
+        'new StringContent("{\\"a\\":1}", MediaTypeHeaderValue.Parse("application/json")), "object"',
+        '{ Headers = { ContentType = MediaTypeHeaderValue.Parse("image/png") } }, "image", "\\"a\\".png"',
+      ],
+    ],
+    [
+      'php',
+      [
+        'new CURLStringFile("{\\"a\\":1}", "blob", "application/json")',
+        'new CURLFile("\\"a\\".png", "image/png")',
+      ],
+    ],
+    [
+      'ruby',
+      [
+        '"{\\"a\\":1}", { filename: "blob", content_type: "application/json" }',
+        '{ filename: "\\"a\\".png", content_type: "image/png" }',
+      ],
+    ],
+  ])('in %s has the types of the description', (id, lines) => {
+    const code = form({ object: { a: 1 }, image: '"a".png' }, { image: { contentType: 'image/png' } }).get(id)
+    for (const line of lines) expect(code).toContain(line)
+  })
+
+  it('in PHP has a list of the texts with the same name', () => {
+    expect(form({ words: ['a', 'b'] }).get('php')).toContain('"words" => ["a", "b"],')
   })
 })
 

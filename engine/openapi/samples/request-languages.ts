@@ -15,7 +15,7 @@ interface Language {
   variable: (name: string) => string
   /** The operator between texts and variables of one expression; default: ` + `. */
   concat?: string
-  /** Returns JSON of several lines as a literal. Languages with `json` cannot send forms of parts. */
+  /** Returns JSON of several lines as a literal. */
   json?: (json: string) => string
   /** Returns the lines of the program; none if the language cannot send the request. */
   lines: (request: WrittenRequest) => string[]
@@ -30,6 +30,8 @@ interface WrittenRequest {
   body: string | undefined
   /** The name of the file that is the body as a literal. */
   upload: string | undefined
+  /** The parts of the form that is the body; undefined for other bodies. */
+  parts: FormPart[] | undefined
   usesVariable: boolean
   /** Whether the response is a stream, which the program prints as it comes. */
   streams: boolean
@@ -38,11 +40,10 @@ interface WrittenRequest {
   sent: HttpRequest
 }
 
-/** Returns a request by the standard library, in Python by `requests`; '' if the language cannot send a form of parts. */
+/** Returns a request by the standard library, in Python by `requests`; '' if the library cannot send the request. */
 export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
   const { text, variable, concat = ' + ', json, lines } = LANGUAGES[id]
   const { method, url, headers, body, answer } = sent
-  if (json && body && 'parts' in body) return ''
   const of = (parts: WordPart[]) =>
     joinedTexts(parts)
       .map((part) => (typeof part === 'string' ? text(part) : variable(part.variable)))
@@ -57,6 +58,7 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
       body &&
       (json && 'json' in body ? json(safeJson(body.json)) : 'text' in body ? text(body.text) : undefined),
     upload: body && 'file' in body ? text(body.file) : undefined,
+    parts: body && 'parts' in body ? body.parts : undefined,
     usesVariable: [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
     streams: answer === 'stream',
     file: typeof answer === 'object' ? text(answer.file) : undefined,
@@ -89,6 +91,13 @@ function quoted(text: string, read: RegExp, byCode: (code: number) => string): s
 
 const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`
 const common = (text: string) => quoted(text, /["\\]/g, hex)
+/** Returns a raw text, which has no escapes, if the text can be one and escapes would make it hard to read. */
+const goText = (text: string) =>
+  /["\\]/.test(text) && !/[`\p{C}\u2028\u2029]/u.test(text) ? `\`${text}\`` : common(text)
+/** Returns a name in a header of a part as browsers write it. */
+const inHeader = (name: string) => name.replace(/[\r\n"]/g, encodeURIComponent)
+const phpText = (text: string) => quoted(text, /["\\$]/g, (code) => `\\u{${code.toString(16)}}`)
+const rubyText = (text: string) => quoted(text, /["\\#]/g, hex)
 
 /** Returns a list with one line for each item; nothing if the list is empty. */
 function listed<Item>(items: Item[], open: string, close: string, line: (item: Item) => string): string[] {
@@ -104,7 +113,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
   javascript: {
     text: JSON.stringify,
     variable: (name) => `process.env.${name}`,
-    lines({ method, url, headers, streams, file: target, sent: { body, method: verb } }) {
+    lines({ method, url, headers, parts, streams, file: target, sent: { body, method: verb } }) {
       // fetch refuses these methods, or a body with them.
       if (['CONNECT', 'TRACE'].includes(verb) || (body && ['GET', 'HEAD'].includes(verb))) return []
       const typed = (type: string | undefined) =>
@@ -122,13 +131,12 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         if ('json' in of) return `JSON.stringify(${writeLiteral(of.json, TYPESCRIPT, '  ')})`
         return 'text' in of ? JSON.stringify(of.text) : 'file' in of ? file(of.file) : 'form'
       }
-      const form = body && 'parts' in body ? body.parts : undefined
-      const usesFile = body && ('file' in body || form?.some((one) => 'file' in one))
+      const usesFile = body && ('file' in body || parts?.some((one) => 'file' in one))
       return [
         ...(usesFile ? ['import { openAsBlob } from "node:fs"'] : []),
         ...(target ? ['import { writeFile } from "node:fs/promises"'] : []),
         ...(usesFile || target ? [''] : []),
-        ...(form ? ['const form = new FormData()', ...form.map(part), ''] : []),
+        ...(parts ? ['const form = new FormData()', ...parts.map(part), ''] : []),
         `const response = await fetch(${url}, {`,
         `  method: ${method},`,
         ...listed(headers, '  headers: {', '  },', ({ name, value }) => `    ${name}: ${value},`),
@@ -192,21 +200,46 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     },
   },
   go: {
-    text: common,
+    text: goText,
     variable: (name) => `os.Getenv("${name}")`,
     // A raw text cannot contain a backtick, and JSON can escape it.
     json: (json) => `\`${json.replaceAll('`', hex(96))}\``,
-    lines({ method, url, headers, body, upload, usesVariable, streams, file }) {
+    lines({ method, url, headers, body, upload, parts, usesVariable, streams, file }) {
+      // All parts except texts without a type, for which there is a call.
+      const others = parts?.filter((one) => 'file' in one || one.type) ?? []
       const imports = [
         ...(streams ? ['bufio'] : []),
-        ...(upload ? ['bytes'] : []),
+        ...(upload || parts ? ['bytes'] : []),
         ...(file ? [] : ['fmt']),
         ...(streams ? [] : ['io']),
+        ...(parts ? ['mime/multipart'] : []),
         'net/http',
-        ...(usesVariable || file || upload ? ['os'] : []),
+        ...(others.some(({ type }) => type) ? ['net/textproto'] : []),
+        ...(usesVariable || file || upload || others.some((one) => 'file' in one) ? ['os'] : []),
         ...(body ? ['strings'] : []),
       ]
       const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
+      const part = (one: FormPart) => {
+        const name = goText(one.name)
+        const [file, text] = 'file' in one ? [one.file] : [undefined, goText(one.text)]
+        if (text && !one.type) return [`\tform.WriteField(${name}, ${text})`]
+        const number = others.length > 1 ? others.indexOf(one) + 1 : ''
+        const of = file === undefined ? '' : `; filename="${inHeader(file)}"`
+        const create = one.type
+          ? [
+              'CreatePart(textproto.MIMEHeader{',
+              `\t\t"Content-Disposition": {${goText(`form-data; name="${inHeader(one.name)}"${of}`)}},`,
+              `\t\t"Content-Type":        {${goText(one.type)}},`,
+              '\t})',
+            ]
+          : [`CreateFormFile(${name}, ${goText(file ?? '')})`]
+        return [
+          ...(text ? [] : [`\tcontent${number}, err := os.ReadFile(${goText(file ?? '')})`, ...check]),
+          `\tpart${number}, err := form.${create.join('\n')}`,
+          ...check,
+          `\tpart${number}.Write(${text ? `[]byte(${text})` : `content${number}`})`,
+        ]
+      }
       return [
         'package main',
         '',
@@ -217,8 +250,18 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         ...(upload
           ? [`\tcontent, err := os.ReadFile(${upload})`, ...check, '\tbody := bytes.NewReader(content)']
           : []),
-        `\trequest, err := http.NewRequest(${method}, ${url}, ${body || upload ? 'body' : 'nil'})`,
+        // Nothing fails that writes a form into memory, except the call that makes a part.
+        ...(parts
+          ? [
+              '\tvar body bytes.Buffer',
+              '\tform := multipart.NewWriter(&body)',
+              ...parts.flatMap(part),
+              '\tform.Close()',
+            ]
+          : []),
+        `\trequest, err := http.NewRequest(${method}, ${url}, ${parts ? '&body' : body || upload ? 'body' : 'nil'})`,
         ...check,
+        ...(parts ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
         ...headers.map(({ name, value }) => `\trequest.Header.Set(${name}, ${value})`),
         '\tresponse, err := http.DefaultClient.Do(request)',
         ...check,
@@ -255,53 +298,69 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `System.getenv("${name}")`,
     // JSON never contains three quotes in a row.
     json: (json) => `"""\n${json.replaceAll('\\', '\\\\').replace(/^/gm, '      ')}\\\n      """`,
-    lines: ({ method, url, headers, body, upload, streams, file }) => [
-      'import java.net.URI;',
-      'import java.net.http.HttpClient;',
-      'import java.net.http.HttpRequest;',
-      'import java.net.http.HttpResponse;',
-      ...(file ? ['import java.nio.file.Files;'] : []),
-      ...(file || upload ? ['import java.nio.file.Path;'] : []),
-      '',
-      'class Main {',
-      '  public static void main(String[] args) throws Exception {',
-      `    var request = HttpRequest.newBuilder(URI.create(${url}))`,
-      ...headers.map(({ name, value }) => `      .header(${name}, ${value})`),
-      `      .method(${method}, HttpRequest.BodyPublishers.${upload ? `ofFile(Path.of(${upload}))` : body ? `ofString(${body})` : 'noBody()'})`,
-      '      .build();',
-      `    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${file ? 'ofByteArray' : streams ? 'ofLines' : 'ofString'}());`,
-      ...(file
-        ? [
-            '    if (response.statusCode() >= 400) throw new Exception(new String(response.body()));',
-            `    Files.write(Path.of(${file}), response.body());`,
-          ]
-        : [
-            `    ${streams ? 'response.body().forEach(System.out::println)' : 'System.out.println(response.body())'};`,
-          ]),
-      '  }',
-      '}',
-    ],
+    lines({ method, url, headers, body, upload, parts, streams, file }) {
+      // java.net.http cannot write a form of parts.
+      if (parts) return []
+      return [
+        'import java.net.URI;',
+        'import java.net.http.HttpClient;',
+        'import java.net.http.HttpRequest;',
+        'import java.net.http.HttpResponse;',
+        ...(file ? ['import java.nio.file.Files;'] : []),
+        ...(file || upload ? ['import java.nio.file.Path;'] : []),
+        '',
+        'class Main {',
+        '  public static void main(String[] args) throws Exception {',
+        `    var request = HttpRequest.newBuilder(URI.create(${url}))`,
+        ...headers.map(({ name, value }) => `      .header(${name}, ${value})`),
+        `      .method(${method}, HttpRequest.BodyPublishers.${upload ? `ofFile(Path.of(${upload}))` : body ? `ofString(${body})` : 'noBody()'})`,
+        '      .build();',
+        `    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${file ? 'ofByteArray' : streams ? 'ofLines' : 'ofString'}());`,
+        ...(file
+          ? [
+              '    if (response.statusCode() >= 400) throw new Exception(new String(response.body()));',
+              `    Files.write(Path.of(${file}), response.body());`,
+            ]
+          : [
+              `    ${streams ? 'response.body().forEach(System.out::println)' : 'System.out.println(response.body())'};`,
+            ]),
+        '  }',
+        '}',
+      ]
+    },
   },
   csharp: {
     text: common,
     variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
     json: (json) => `"""\n${json}\n"""`,
-    lines({ method, url, headers, body, upload, streams, file }) {
+    lines({ method, url, headers, body, upload, parts, streams, file }) {
       const type = headers.find(({ name }) => name === '"Content-Type"')
       // Only a text gets its type together with its content.
       const others = headers.filter((header) => upload || header !== type)
       const ofContent = others.filter((header) => header === type || CONTENT_HEADER.test(header.name))
-      const parsed = type ? `, MediaTypeHeaderValue.Parse(${type.value})` : ''
+      const parsed = (given: string) => `MediaTypeHeaderValue.Parse(${given})`
+      const part = (one: FormPart) => {
+        const [name, type] = [common(one.name), one.type && parsed(common(one.type))]
+        if ('text' in one)
+          return `form.Add(new StringContent(${common(one.text)}${type ? `, ${type}` : ''}), ${name});`
+        const typed = type ? ` { Headers = { ContentType = ${type} } }` : ''
+        const file = common(one.file)
+        return `form.Add(new ByteArrayContent(File.ReadAllBytes(${file}))${typed}, ${name}, ${file});`
+      }
+      const usesType = parts ? parts.some((one) => one.type) : type && !upload
       return [
-        'using System.Net.Http.Headers;',
-        '',
+        ...(usesType ? ['using System.Net.Http.Headers;', ''] : []),
         'using var client = new HttpClient();',
         `var request = new HttpRequestMessage(new HttpMethod(${method}), ${url});`,
         ...(upload
           ? [`request.Content = new ByteArrayContent(File.ReadAllBytes(${upload}));`]
-          : body || ofContent.length > 0
-            ? [`request.Content = new StringContent(${body ?? '""'}${parsed});`]
-            : []),
+          : parts
+            ? ['var form = new MultipartFormDataContent();', ...parts.map(part), 'request.Content = form;']
+            : body || ofContent.length > 0
+              ? [
+                  `request.Content = new StringContent(${body ?? '""'}${type ? `, ${parsed(type.value)}` : ''});`,
+                ]
+              : []),
         ...others.map((header) => {
           const owner = ofContent.includes(header) ? 'request.Content' : 'request'
           return `${owner}.Headers.TryAddWithoutValidation(${header.name}, ${header.value});`
@@ -322,39 +381,55 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     },
   },
   php: {
-    text: (text) => quoted(text, /["\\$]/g, (code) => `\\u{${code.toString(16)}}`),
+    text: phpText,
     variable: (name) => `getenv("${name}")`,
     concat: ' . ',
     json: (json) => `<<<'JSON'\n${json}\nJSON`,
-    lines: ({ method, url, headers, body, upload, streams, file, sent }) => [
-      '<?php',
-      '',
-      `$curl = curl_init(${url});`,
-      'curl_setopt_array($curl, [',
-      `    CURLOPT_CUSTOMREQUEST => ${method},`,
-      ...(sent.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
-      ...(file
-        ? [`    CURLOPT_FILE => fopen(${file}, "wb"),`, '    CURLOPT_FAILONERROR => true,']
-        : streams
-          ? [
-              '    CURLOPT_WRITEFUNCTION => function ($curl, $piece) {',
-              '        echo $piece;',
-              '        return strlen($piece);',
-              '    },',
-            ]
-          : ['    CURLOPT_RETURNTRANSFER => true,']),
-      ...listed(headers, '    CURLOPT_HTTPHEADER => [', '    ],', ({ pair }) => `        ${pair},`),
-      ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
-      ...(upload ? [`    CURLOPT_POSTFIELDS => file_get_contents(${upload}),`] : []),
-      ']);',
-      file ? 'curl_exec($curl) or exit(curl_error($curl));' : `${streams ? '' : 'echo '}curl_exec($curl);`,
-    ],
+    lines({ method, url, headers, body, upload, parts, streams, file, sent }) {
+      const names = new Set(parts?.map(({ name }) => name))
+      const fields = [...names].map((name) => parts?.filter((one) => one.name === name) ?? [])
+      const isText = (one: FormPart) => 'text' in one && !one.type
+      const value = (one: FormPart) => {
+        const type = one.type ? `, ${phpText(one.type)}` : ''
+        if ('file' in one) return `new CURLFile(${phpText(one.file)}${type})`
+        return type ? `new CURLStringFile(${phpText(one.text)}, "blob"${type})` : phpText(one.text)
+      }
+      // Only texts can have the same name.
+      if (fields.some((all) => all.length > 1 && !all.every(isText))) return []
+      return [
+        '<?php',
+        '',
+        `$curl = curl_init(${url});`,
+        'curl_setopt_array($curl, [',
+        `    CURLOPT_CUSTOMREQUEST => ${method},`,
+        ...(sent.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
+        ...(file
+          ? [`    CURLOPT_FILE => fopen(${file}, "wb"),`, '    CURLOPT_FAILONERROR => true,']
+          : streams
+            ? [
+                '    CURLOPT_WRITEFUNCTION => function ($curl, $piece) {',
+                '        echo $piece;',
+                '        return strlen($piece);',
+                '    },',
+              ]
+            : ['    CURLOPT_RETURNTRANSFER => true,']),
+        ...listed(headers, '    CURLOPT_HTTPHEADER => [', '    ],', ({ pair }) => `        ${pair},`),
+        ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
+        ...(upload ? [`    CURLOPT_POSTFIELDS => file_get_contents(${upload}),`] : []),
+        ...listed(fields, '    CURLOPT_POSTFIELDS => [', '    ],', (all) => {
+          const values = all.map(value).join(', ')
+          return `        ${phpText(all[0]?.name ?? '')} => ${all.length > 1 ? `[${values}]` : values},`
+        }),
+        ']);',
+        file ? 'curl_exec($curl) or exit(curl_error($curl));' : `${streams ? '' : 'echo '}curl_exec($curl);`,
+      ]
+    },
   },
   ruby: {
-    text: (text) => quoted(text, /["\\#]/g, hex),
+    text: rubyText,
     variable: (name) => `ENV.fetch("${name}")`,
     json: (json) => `<<~'JSON'.chomp\n${json.replace(/^/gm, '  ')}\nJSON`,
-    lines({ url, headers, body, upload, streams, file, sent: { method } }) {
+    lines({ url, headers, body, upload, parts, streams, file, sent: { method } }) {
       // Net::HTTP has a class only for these methods.
       if (!/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)) return []
       return [
@@ -365,6 +440,18 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         ...headers.map(({ name, value }) => `request[${name}] = ${value}`),
         ...(body ? [`request.body = ${body}`] : []),
         ...(upload ? [`request.body = File.binread(${upload})`] : []),
+        ...listed(
+          parts ?? [],
+          'request.set_form([',
+          '], "multipart/form-data")',
+          ({ name, type, ...one }) => {
+            const file = rubyText('file' in one ? one.file : 'blob')
+            const content = 'file' in one ? `File.open(${file}, "rb")` : rubyText(one.text)
+            // Net::HTTP writes the type of a part only together with a file name.
+            const typed = type ? `, { filename: ${file}, content_type: ${rubyText(type)} }` : ''
+            return `  [${rubyText(name)}, ${content}${typed}],`
+          },
+        ),
         ...(streams
           ? [
               `${RUBY_START} do |http|`,
