@@ -39,7 +39,7 @@ function argumentsOf(sample: string): string[] {
     cwd: folder,
     env: {
       PATH: `${folder}:${process.env.PATH}`,
-      ...{ API_KEY: 'secret', A_KEY: 'of-a', B_KEY: 'of-b', USERNAME: 'ann', PASSWORD: 'pw' },
+      ...{ API_KEY: 'secret', A_KEY: 'of-a', B_KEY: 'of-b', API_USERNAME: 'ann', API_PASSWORD: 'pw' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',

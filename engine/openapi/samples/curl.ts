@@ -1,5 +1,5 @@
 import { addressOf, cookiesOf, keysIn } from './http-request.ts'
-import type { Credential } from './key-variable.ts'
+import { type Credential, LOGIN } from './key-variable.ts'
 import type { FormPart, SentBody } from './request-body.ts'
 import type { SampleArgument, SampleRequest } from './sample-request.ts'
 import { encode, headerValue } from './serialize-parameter.ts'
@@ -89,7 +89,9 @@ function headerOption(argument: SampleArgument): string {
 function authorization(credential: Credential): string[] {
   const { type, scheme } = credential
   if (type === 'mutualTLS') return ['--cert client.pem']
-  if (type === 'http' && scheme === 'basic') return ['-u "$USERNAME:$PASSWORD"']
-  if (type === 'http' && scheme === 'digest') return ['--digest -u "$USERNAME:$PASSWORD"']
+  if (type === 'http' && (scheme === 'basic' || scheme === 'digest')) {
+    const [name, password] = LOGIN
+    return [`${scheme === 'digest' ? '--digest ' : ''}-u "$${name}:$${password}"`]
+  }
   return keysIn('header', [credential]).map(([name, value]) => `-H ${shellWord([`${name}: `, ...value])}`)
 }

@@ -13,6 +13,8 @@ export interface HttpRequest {
   method: string
   url: WordPart[]
   headers: Header[]
+  /** Whether the request has a name and a password: HTTP basic authentication. */
+  hasLogin?: boolean
   body?: Exclude<RequestBody, { fields: FormField[] }>
   answer?: Answer | undefined
 }
@@ -36,6 +38,7 @@ export function httpRequest(request: SampleRequest): HttpRequest | null {
     method: request.operation.method,
     url: addressOf(request),
     headers,
+    hasLogin: credentials.some(isBasic),
     answer: request.answer,
     ...(body && { body: 'fields' in body ? { text: writeFields(body.fields) } : body }),
   }
@@ -67,13 +70,14 @@ export function cookiesOf({ credentials, cookies }: SampleRequest): WordPart[] {
   return joined([...keys, ...pairs.map((pair) => [pair])], '; ')
 }
 
-/** Returns the keys that a request sends in a place, with their names. */
+const isBasic = ({ type, scheme }: Credential) => type === 'http' && scheme === 'basic'
+
+/** Returns the keys that a request sends in a place, with their names. A name and a password are no key. */
 export function keysIn(place: ApiParameter['in'], credentials: Credential[]): Header[] {
-  return credentials.flatMap(({ type, scheme, key, in: own, parameter = 'key' }): Header[] => {
+  return credentials.flatMap((credential): Header[] => {
+    const { type, scheme, key, in: own, parameter = 'key' } = credential
     if (type === 'apiKey') return own === place ? [[parameter, [key]]] : []
-    if (place !== 'header') return []
-    // Base64 of "name:password".
-    if (scheme === 'basic') return [['Authorization', ['Basic ', { variable: 'BASIC_CREDENTIALS' }]]]
+    if (place !== 'header' || isBasic(credential)) return []
     const name = type === 'http' && scheme !== undefined && scheme !== 'bearer' ? scheme : 'Bearer'
     return [['Authorization', [`${name} `, key]]]
   })

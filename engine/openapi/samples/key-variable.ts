@@ -6,6 +6,12 @@ export interface Credential extends ApiSecurityScheme {
   key: { variable: string }
 }
 
+/**
+ * The environment variables of a name and its password. A shell may have its own `USERNAME`: zsh does not let a reader set it, and
+ * on Windows it is the name of the reader.
+ */
+export const LOGIN = ['API_USERNAME', 'API_PASSWORD'] as const
+
 /** Returns the name of the environment variable from which samples read the key. */
 export function keyVariable({ sdks }: Api): string {
   return sampleLanguages.flatMap(({ id }) => sdks[id]?.keyVariable ?? [])[0] ?? 'API_KEY'

@@ -65,6 +65,7 @@ const request = (value: string, body: NonNullable<HttpRequest['body']>): HttpReq
     ['X-Own', [value, { variable: 'API_KEY' }]],
     [`X-${value}`, ['a', 'b']],
   ],
+  hasLogin: true,
   body,
 })
 

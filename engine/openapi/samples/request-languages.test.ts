@@ -53,6 +53,7 @@ function samplesOf(server: string, more: { [field: string]: Json }, chosen = eve
         header: { type: 'http', scheme: 'bearer' },
         query: { type: 'apiKey', in: 'query', name: 'key' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+        login: { type: 'http', scheme: 'basic' },
       },
     },
   }
@@ -125,7 +126,8 @@ async function start(
   read = (_: string) => {},
 ) {
   writeFileSync(join(folder, file), sample)
-  const keys = { HEADER_KEY: 'secret', QUERY_KEY: 'of-the-query', COOKIE_KEY: 'of-the-cookie' }
+  const login = { API_USERNAME: 'ann', API_PASSWORD: 'p: "$x#{1}' }
+  const keys = { HEADER_KEY: 'secret', QUERY_KEY: 'of-the-query', COOKIE_KEY: 'of-the-cookie', ...login }
   // In a terminal, the programs print each line at once.
   const unbuffered = { PYTHONUNBUFFERED: '1', RUBYOPT: `-r${join(folder, 'unbuffered.rb')}` }
   const env = { ...process.env, ...keys, NO_PROXY: '*', no_proxy: '*', ...unbuffered }
@@ -166,6 +168,11 @@ describe.each(runners)('from $id, a request arrives as it is described', ({ pres
       'content-type': 'application/json',
     })
     expect(JSON.parse(body)).toEqual(BODY)
+  })
+
+  it.skipIf(!present)('with a name and its password', async () => {
+    const { headers } = await run(runner, sampleOf({ security: [{ login: [] }] }))
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('ann:p: "$x#{1}').toString('base64')}`)
   })
 
   it.skipIf(!present)('with an urlencoded form', async () => {
@@ -339,6 +346,24 @@ describe('a form of parts', () => {
   it('in PHP has a list of the texts with the same name', () => {
     expect(form({ words: ['a', 'b'] }).get('php')).toContain('"words" => ["a", "b"],')
   })
+})
+
+it('a name and its password have the same variables in all languages, and each language its own call', () => {
+  const samples = samplesOf('https://a.example', { security: [{ login: [] }] })
+  const lines = Object.fromEntries(
+    [...samples].map(([id, code]) => [id, code.split('\n').filter((line) => line.includes('API_PASSWORD'))]),
+  )
+  expect(lines).toMatchObject({
+    curl: [expect.stringContaining('-u "$API_USERNAME:$API_PASSWORD"')],
+    python: ['    auth=(os.environ["API_USERNAME"], os.environ["API_PASSWORD"]),'],
+    go: ['\trequest.SetBasicAuth(os.Getenv("API_USERNAME"), os.Getenv("API_PASSWORD"))'],
+    java: [expect.stringContaining('Base64.getEncoder()')],
+    csharp: [expect.stringContaining('Convert.ToBase64String(Encoding.UTF8.GetBytes(')],
+    php: ['    CURLOPT_USERPWD => getenv("API_USERNAME") . ":" . getenv("API_PASSWORD"),'],
+    ruby: ['request.basic_auth(ENV.fetch("API_USERNAME"), ENV.fetch("API_PASSWORD"))'],
+  })
+  expect(samples.get('java')).toContain('import java.util.Base64;')
+  expect(samples.get('csharp')).toMatch(/^using System\.Text;\n\n/)
 })
 
 it('an empty form that may be left out is not sent, because fetch sends no body with GET', () => {

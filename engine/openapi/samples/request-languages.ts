@@ -1,6 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import type { RequestLanguage } from '../../model/sample-languages.ts'
 import type { HttpRequest } from './http-request.ts'
+import { LOGIN } from './key-variable.ts'
 import { PYTHON } from './python.ts'
 import type { FormPart } from './request-body.ts'
 import { joinedTexts, type WordPart } from './shell-word.ts'
@@ -15,6 +16,8 @@ interface Language {
   variable: (name: string) => string
   /** The operator between texts and variables of one expression; default: ` + `. */
   concat?: string
+  /** Returns the base64 of an expression, in languages without a call for a name and a password. */
+  base64?: (value: string) => string
   /** Returns JSON of several lines as a literal. */
   json?: (json: string) => string
   /** Returns the lines of the program; none if the language cannot send the request. */
@@ -25,7 +28,11 @@ interface Language {
 interface WrittenRequest {
   method: string
   url: string
-  headers: { name: string; value: string; pair: string }[]
+  headers: { name: string; value: string }[]
+  /** The same headers as texts: `name: value`. */
+  pairs: string[]
+  /** The expressions of a name and its password; undefined for a request without them. */
+  login: string[] | undefined
   /** The body as a literal, in languages with `json`; undefined for no body, and for a file. */
   body: string | undefined
   /** The name of the file that is the body as a literal. */
@@ -42,24 +49,31 @@ interface WrittenRequest {
 
 /** Returns a request by the standard library, in Python by `requests`; '' if the library cannot send the request. */
 export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
-  const { text, variable, concat = ' + ', json, lines } = LANGUAGES[id]
+  const { text, variable, concat = ' + ', base64, json, lines } = LANGUAGES[id]
   const { method, url, headers, body, answer } = sent
   const of = (parts: WordPart[]) =>
     joinedTexts(parts)
       .map((part) => (typeof part === 'string' ? text(part) : variable(part.variable)))
       .join(concat)
+  const login = sent.hasLogin ? LOGIN.map(variable) : undefined
+  const basic = login && base64 && text('Basic ') + concat + base64(login.join(concat + text(':') + concat))
   return lines({
     method: text(method),
     url: of(url),
-    headers: headers.map(([name, value]) => {
-      return { name: text(name), value: of(value), pair: of([`${name}: `, ...value]) }
-    }),
+    headers: [
+      ...(basic ? [{ name: text('Authorization'), value: basic }] : []),
+      ...headers.map(([name, value]) => ({ name: text(name), value: of(value) })),
+    ],
+    pairs: headers.map(([name, value]) => of([`${name}: `, ...value])),
+    login,
     body:
       body &&
       (json && 'json' in body ? json(safeJson(body.json)) : 'text' in body ? text(body.text) : undefined),
     upload: body && 'file' in body ? text(body.file) : undefined,
     parts: body && 'parts' in body ? body.parts : undefined,
-    usesVariable: [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
+    usesVariable:
+      login !== undefined ||
+      [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
     streams: answer === 'stream',
     file: typeof answer === 'object' ? text(answer.file) : undefined,
     sent,
@@ -113,6 +127,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
   javascript: {
     text: JSON.stringify,
     variable: (name) => `process.env.${name}`,
+    base64: (value) => `Buffer.from(${value}).toString("base64")`,
     lines({ method, url, headers, parts, streams, file: target, sent: { body, method: verb } }) {
       // fetch refuses these methods, or a body with them.
       if (['CONNECT', 'TRACE'].includes(verb) || (body && ['GET', 'HEAD'].includes(verb))) return []
@@ -159,7 +174,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
   python: {
     text: JSON.stringify,
     variable: (name) => `os.environ["${name}"]`,
-    lines({ method, url, headers, usesVariable, streams, file, sent: { body } }) {
+    lines({ method, url, headers, login, usesVariable, streams, file, sent: { body } }) {
       const open = (name: string) => `open(${JSON.stringify(name)}, "rb")`
       const part = (one: FormPart) => {
         // A part with a text has no file name.
@@ -184,6 +199,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         `    ${method},`,
         `    ${url},`,
         ...listed(headers, '    headers={', '    },', ({ name, value }) => `        ${name}: ${value},`),
+        ...(login ? [`    auth=(${login.join(', ')}),`] : []),
         ...(body ? [`    ${content(body)},`] : []),
         ...(streams ? ['    stream=True,'] : []),
         ')',
@@ -204,7 +220,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `os.Getenv("${name}")`,
     // A raw text cannot contain a backtick, and JSON can escape it.
     json: (json) => `\`${json.replaceAll('`', hex(96))}\``,
-    lines({ method, url, headers, body, upload, parts, usesVariable, streams, file }) {
+    lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file }) {
       // All parts except texts without a type, for which there is a call.
       const others = parts?.filter((one) => 'file' in one || one.type) ?? []
       const imports = [
@@ -261,6 +277,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
           : []),
         `\trequest, err := http.NewRequest(${method}, ${url}, ${parts ? '&body' : body || upload ? 'body' : 'nil'})`,
         ...check,
+        ...(login ? [`\trequest.SetBasicAuth(${login.join(', ')})`] : []),
         ...(parts ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
         ...headers.map(({ name, value }) => `\trequest.Header.Set(${name}, ${value})`),
         '\tresponse, err := http.DefaultClient.Do(request)',
@@ -296,9 +313,10 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     text: (text) =>
       quoted(text, /["\\]/g, (code) => (code > 255 ? hex(code) : `\\${code.toString(8).padStart(3, '0')}`)),
     variable: (name) => `System.getenv("${name}")`,
+    base64: (value) => `Base64.getEncoder().encodeToString((${value}).getBytes())`,
     // JSON never contains three quotes in a row.
     json: (json) => `"""\n${json.replaceAll('\\', '\\\\').replace(/^/gm, '      ')}\\\n      """`,
-    lines({ method, url, headers, body, upload, parts, streams, file }) {
+    lines({ method, url, headers, login, body, upload, parts, streams, file }) {
       // java.net.http cannot write a form of parts.
       if (parts) return []
       return [
@@ -308,6 +326,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         'import java.net.http.HttpResponse;',
         ...(file ? ['import java.nio.file.Files;'] : []),
         ...(file || upload ? ['import java.nio.file.Path;'] : []),
+        ...(login ? ['import java.util.Base64;'] : []),
         '',
         'class Main {',
         '  public static void main(String[] args) throws Exception {',
@@ -332,8 +351,9 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
   csharp: {
     text: common,
     variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
+    base64: (value) => `Convert.ToBase64String(Encoding.UTF8.GetBytes(${value}))`,
     json: (json) => `"""\n${json}\n"""`,
-    lines({ method, url, headers, body, upload, parts, streams, file }) {
+    lines({ method, url, headers, login, body, upload, parts, streams, file }) {
       const type = headers.find(({ name }) => name === '"Content-Type"')
       // Only a text gets its type together with its content.
       const others = headers.filter((header) => upload || header !== type)
@@ -348,8 +368,10 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         return `form.Add(new ByteArrayContent(File.ReadAllBytes(${file}))${typed}, ${name}, ${file});`
       }
       const usesType = parts ? parts.some((one) => one.type) : type && !upload
+      const using = [...(usesType ? ['Net.Http.Headers'] : []), ...(login ? ['Text'] : [])]
       return [
-        ...(usesType ? ['using System.Net.Http.Headers;', ''] : []),
+        ...using.map((name) => `using System.${name};`),
+        ...(using.length > 0 ? [''] : []),
         'using var client = new HttpClient();',
         `var request = new HttpRequestMessage(new HttpMethod(${method}), ${url});`,
         ...(upload
@@ -385,7 +407,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `getenv("${name}")`,
     concat: ' . ',
     json: (json) => `<<<'JSON'\n${json}\nJSON`,
-    lines({ method, url, headers, body, upload, parts, streams, file, sent }) {
+    lines({ method, url, pairs, login, body, upload, parts, streams, file, sent }) {
       const names = new Set(parts?.map(({ name }) => name))
       const fields = [...names].map((name) => parts?.filter((one) => one.name === name) ?? [])
       const isText = (one: FormPart) => 'text' in one && !one.type
@@ -413,7 +435,8 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
                 '    },',
               ]
             : ['    CURLOPT_RETURNTRANSFER => true,']),
-        ...listed(headers, '    CURLOPT_HTTPHEADER => [', '    ],', ({ pair }) => `        ${pair},`),
+        ...(login ? [`    CURLOPT_USERPWD => ${login.join(' . ":" . ')},`] : []),
+        ...listed(pairs, '    CURLOPT_HTTPHEADER => [', '    ],', (pair) => `        ${pair},`),
         ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
         ...(upload ? [`    CURLOPT_POSTFIELDS => file_get_contents(${upload}),`] : []),
         ...listed(fields, '    CURLOPT_POSTFIELDS => [', '    ],', (all) => {
@@ -429,7 +452,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     text: rubyText,
     variable: (name) => `ENV.fetch("${name}")`,
     json: (json) => `<<~'JSON'.chomp\n${json.replace(/^/gm, '  ')}\nJSON`,
-    lines({ url, headers, body, upload, parts, streams, file, sent: { method } }) {
+    lines({ url, headers, login, body, upload, parts, streams, file, sent: { method } }) {
       // Net::HTTP has a class only for these methods.
       if (!/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)) return []
       return [
@@ -437,6 +460,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         '',
         `uri = URI(${url})`,
         `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
+        ...(login ? [`request.basic_auth(${login.join(', ')})`] : []),
         ...headers.map(({ name, value }) => `request[${name}] = ${value}`),
         ...(body ? [`request.body = ${body}`] : []),
         ...(upload ? [`request.body = File.binread(${upload})`] : []),
