@@ -104,14 +104,14 @@ describe.each(requestLanguages)('a request in $label is read by the grammar of i
     if (['javascript', 'python'].includes(id)) return expect(texts).toContain(value)
     expect(texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))).toEqual([json])
     expect(texts.filter((text) => text.startsWith('{') && !text.endsWith('}'))).toEqual([])
-    // Some editors read these characters as ends of lines.
-    expect(root.text).not.toMatch(/[\u007f-\u009f\u2028\u2029]/)
+    // Some editors read these characters as ends of lines, and Go refuses the last one.
+    expect(root.text).not.toMatch(/[\u007f-\u009f\u2028\u2029\ufeff]/)
   })
 
   it.each(['stream', { file: 'file.pdf' }] as const)('and reads the response: %j', (answer) => {
     const root = read({ ...request('a', { text: 'a' }), answer })
     expect(root.hasError).toBe(false)
-    expect(root.text).toMatch(answer === 'stream' ? /line|piece/i : /file\.pdf/)
+    expect(root.text).toMatch(answer === 'stream' ? /line|piece|os\.Stdout/i : /file\.pdf/)
   })
 
   it.each(VALUES)('and sends the file %j', (value) => {

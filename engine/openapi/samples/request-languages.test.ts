@@ -366,6 +366,22 @@ it('a name and its password have the same variables in all languages, and each l
   expect(samples.get('csharp')).toMatch(/^using System\.Text;\n\n/)
 })
 
+describe('in Go, a request', () => {
+  it('is written as gofmt writes it, with texts as raw texts if they contain quotes', () => {
+    const quoted = { name: 'If-Match', in: 'header', example: '"a"', schema: { type: 'string' } }
+    const go = samplesOf('https://a.example', { parameters: [quoted] }).get('go')
+    expect(go).toContain('request.Header.Set("Authorization", "Bearer "+os.Getenv("HEADER_KEY"))')
+    expect(go).toContain('request.Header.Set("If-Match", `"a"`)')
+  })
+
+  it('prints a stream of lines of any length', () => {
+    const responses = { 200: { description: 'Fine.', content: { 'text/event-stream': {} } } }
+    const go = samplesOf('https://a.example', { responses }).get('go')
+    expect(go).toContain('_, err = io.Copy(os.Stdout, response.Body)')
+    expect(go).toContain('import (\n\t"io"\n\t"net/http"\n\t"os"\n)')
+  })
+})
+
 it('an empty form that may be left out is not sent, because fetch sends no body with GET', () => {
   const form = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: {} } } }
   const samples = (required: boolean) =>
@@ -408,13 +424,13 @@ describe('in C#, a header that belongs to a body', () => {
 })
 
 describe('texts are escaped by the rules of the language', () => {
-  const samples = samplesOf('https://a.example', sending('text/plain', `a\n"\\ $x #{y} \u2028`))
+  const samples = samplesOf('https://a.example', sending('text/plain', `a\n"\\ $x #{y} \u2028\ufeff`))
   it.each([
-    ['go', '"a\\n\\"\\\\ $x #{y} \\u2028"'],
-    ['java', '"a\\n\\"\\\\ $x #{y} \\u2028"'],
-    ['csharp', '"a\\n\\"\\\\ $x #{y} \\u2028"'],
-    ['php', '"a\\n\\"\\\\ \\$x #{y} \\u{2028}"'],
-    ['ruby', '"a\\n\\"\\\\ $x \\#{y} \\u2028"'],
+    ['go', '"a\\n\\"\\\\ $x #{y} \\u2028\\ufeff"'],
+    ['java', '"a\\n\\"\\\\ $x #{y} \\u2028\\ufeff"'],
+    ['csharp', '"a\\n\\"\\\\ $x #{y} \\u2028\\ufeff"'],
+    ['php', '"a\\n\\"\\\\ \\$x #{y} \\u{2028}\\u{feff}"'],
+    ['ruby', '"a\\n\\"\\\\ $x \\#{y} \\u2028\\ufeff"'],
   ])('%s', (language, written) => {
     expect(samples.get(language)).toContain(written)
   })

@@ -82,7 +82,7 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
 
 /** Escapes characters that are allowed in JSON, but that editors and compilers may read as ends of lines. */
 function safeJson(value: Json): string {
-  return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029]/g, (one) => hex(one.charCodeAt(0)))
+  return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (one) => hex(one.charCodeAt(0)))
 }
 
 /** Escapes that all these languages have. */
@@ -99,7 +99,7 @@ function quoted(text: string, read: RegExp, byCode: (code: number) => string): s
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(read, '\\$&')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression escapes control characters
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, escaped)
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029\ufeff]/g, escaped)
   return `"${inside}"`
 }
 
@@ -218,20 +218,21 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
   go: {
     text: goText,
     variable: (name) => `os.Getenv("${name}")`,
+    // As gofmt writes operators inside of arguments.
+    concat: '+',
     // A raw text cannot contain a backtick, and JSON can escape it.
     json: (json) => `\`${json.replaceAll('`', hex(96))}\``,
     lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file }) {
       // All parts except texts without a type, for which there is a call.
       const others = parts?.filter((one) => 'file' in one || one.type) ?? []
       const imports = [
-        ...(streams ? ['bufio'] : []),
         ...(upload || parts ? ['bytes'] : []),
-        ...(file ? [] : ['fmt']),
-        ...(streams ? [] : ['io']),
+        ...(file || streams ? [] : ['fmt']),
+        'io',
         ...(parts ? ['mime/multipart'] : []),
         'net/http',
         ...(others.some(({ type }) => type) ? ['net/textproto'] : []),
-        ...(usesVariable || file || upload || others.some((one) => 'file' in one) ? ['os'] : []),
+        ...(usesVariable || file || streams || upload || others.some((one) => 'file' in one) ? ['os'] : []),
         ...(body ? ['strings'] : []),
       ]
       const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
@@ -291,19 +292,11 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
               `\tfile, err := os.Create(${file})`,
               ...check,
               '\tdefer file.Close()',
-              '\t_, err = io.Copy(file, response.Body)',
-              ...check,
             ]
-          : streams
-            ? [
-                '\tlines := bufio.NewScanner(response.Body)',
-                '\tfor lines.Scan() {',
-                '\t\tfmt.Println(lines.Text())',
-                '\t}',
-                '\terr = lines.Err()',
-                ...check,
-              ]
-            : ['\tanswer, err := io.ReadAll(response.Body)', ...check, '\tfmt.Println(string(answer))']),
+          : []),
+        ...(file || streams
+          ? [`\t_, err = io.Copy(${file ? 'file' : 'os.Stdout'}, response.Body)`, ...check]
+          : ['\tanswer, err := io.ReadAll(response.Body)', ...check, '\tfmt.Println(string(answer))']),
         '}',
       ]
     },
