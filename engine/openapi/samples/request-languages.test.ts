@@ -116,6 +116,7 @@ const runners = [
     present: succeeds('python3', '-c', 'import requests'),
   },
   { id: 'curl', file: 'sample.sh', command: 'bash', present: succeeds('curl', '--version') },
+  { id: 'php', file: 'sample.php', command: 'php', present: succeeds('php', '-r', 'curl_version();') },
   { id: 'ruby', file: 'sample.rb', command: 'ruby', present: succeeds('ruby', '-e', 'require "net/http"') },
 ]
 
@@ -380,6 +381,12 @@ describe('in Go, a request', () => {
     expect(go).toContain('_, err = io.Copy(os.Stdout, response.Body)')
     expect(go).toContain('import (\n\t"io"\n\t"net/http"\n\t"os"\n)')
   })
+})
+
+it('a program in PHP ends with an error if the server does not answer', () => {
+  expect(samplesOf('https://a.example', {}).get('php')).toMatch(
+    /\$answer = curl_exec\(\$curl\);\nif \(curl_errno\(\$curl\)\) throw new Exception\(curl_error\(\$curl\)\);\necho \$answer;$/,
+  )
 })
 
 it('an empty form that may be left out is not sent, because fetch sends no body with GET', () => {

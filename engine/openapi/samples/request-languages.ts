@@ -418,16 +418,15 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         'curl_setopt_array($curl, [',
         `    CURLOPT_CUSTOMREQUEST => ${method},`,
         ...(sent.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
-        ...(file
-          ? [`    CURLOPT_FILE => fopen(${file}, "wb"),`, '    CURLOPT_FAILONERROR => true,']
-          : streams
-            ? [
-                '    CURLOPT_WRITEFUNCTION => function ($curl, $piece) {',
-                '        echo $piece;',
-                '        return strlen($piece);',
-                '    },',
-              ]
-            : ['    CURLOPT_RETURNTRANSFER => true,']),
+        ...(file ? ['    CURLOPT_FAILONERROR => true,'] : []),
+        ...(streams
+          ? [
+              '    CURLOPT_WRITEFUNCTION => function ($curl, $piece) {',
+              '        echo $piece;',
+              '        return strlen($piece);',
+              '    },',
+            ]
+          : ['    CURLOPT_RETURNTRANSFER => true,']),
         ...(login ? [`    CURLOPT_USERPWD => ${login.join(' . ":" . ')},`] : []),
         ...listed(pairs, '    CURLOPT_HTTPHEADER => [', '    ],', (pair) => `        ${pair},`),
         ...(body ? [`    CURLOPT_POSTFIELDS => ${body},`] : []),
@@ -437,7 +436,9 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
           return `        ${phpText(all[0]?.name ?? '')} => ${all.length > 1 ? `[${values}]` : values},`
         }),
         ']);',
-        file ? 'curl_exec($curl) or exit(curl_error($curl));' : `${streams ? '' : 'echo '}curl_exec($curl);`,
+        `${streams ? '' : '$answer = '}curl_exec($curl);`,
+        'if (curl_errno($curl)) throw new Exception(curl_error($curl));',
+        ...(streams ? [] : [file ? `file_put_contents(${file}, $answer);` : 'echo $answer;']),
       ]
     },
   },
