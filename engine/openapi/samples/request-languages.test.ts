@@ -404,17 +404,17 @@ it('JavaScript has no sample of a method that fetch refuses', () => {
   expect(written('OPTIONS')).toContain('method: "OPTIONS"')
 })
 
-describe('in C#, a header that belongs to a body', () => {
+describe('in C#, a request', () => {
   const encoding = { name: 'Content-Encoding', in: 'header', example: 'gzip', schema: { type: 'string' } }
   const csharp = (more: { [field: string]: Json }) =>
     samplesOf('https://a.example', { parameters: [encoding], ...more }).get('csharp') ?? ''
 
-  it('is a header of the body, set together with the type', () => {
+  it('has the headers of its body at the body, set together with the type', () => {
     expect(csharp(sending('text/plain', 'a')).split('\n')).toEqual([
       'using System.Net.Http.Headers;',
       '',
       'using var client = new HttpClient();',
-      expect.stringContaining('new HttpMethod("POST")'),
+      expect.stringContaining('new HttpRequestMessage(HttpMethod.Post, '),
       'request.Content = new StringContent("a", MediaTypeHeaderValue.Parse("text/plain"));',
       expect.stringContaining('request.Headers.TryAddWithoutValidation("Authorization"'),
       'request.Content.Headers.TryAddWithoutValidation("Content-Encoding", "gzip");',
@@ -422,6 +422,11 @@ describe('in C#, a header that belongs to a body', () => {
       expect.stringContaining('SendAsync'),
       expect.stringContaining('ReadAsStringAsync'),
     ])
+  })
+
+  it('has the method by its name, if C# has one', () => {
+    const other = writeRequest('csharp', { method: 'QUERY', url: ['https://a.example'], headers: [] })
+    expect(other).toContain('new HttpRequestMessage(new HttpMethod("QUERY"), ')
   })
 
   it('gets an empty body if the request has no body', () => {

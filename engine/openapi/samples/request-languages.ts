@@ -121,6 +121,12 @@ function listed<Item>(items: Item[], open: string, close: string, line: (item: I
 /** Headers that .NET accepts only for a body, except the type. */
 const CONTENT_HEADER = /^"(?:content-(?!type)[\w-]+|allow|expires|last-modified)"$/i
 
+/** Returns a method of OpenAPI as a name in C# and Ruby (`Post`); undefined for other methods. */
+const nameOf = (method: string) =>
+  /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
+    ? method.charAt(0) + method.slice(1).toLowerCase()
+    : undefined
+
 const RUBY_START = 'Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https")'
 
 const LANGUAGES: Record<RequestLanguage, Language> = {
@@ -346,7 +352,8 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
     base64: (value) => `Convert.ToBase64String(Encoding.UTF8.GetBytes(${value}))`,
     json: (json) => `"""\n${json}\n"""`,
-    lines({ method, url, headers, login, body, upload, parts, streams, file }) {
+    lines({ method, url, headers, login, body, upload, parts, streams, file, sent }) {
+      const name = nameOf(sent.method)
       const type = headers.find(({ name }) => name === '"Content-Type"')
       // Only a text gets its type together with its content.
       const others = headers.filter((header) => upload || header !== type)
@@ -366,7 +373,7 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
         ...using.map((name) => `using System.${name};`),
         ...(using.length > 0 ? [''] : []),
         'using var client = new HttpClient();',
-        `var request = new HttpRequestMessage(new HttpMethod(${method}), ${url});`,
+        `var request = new HttpRequestMessage(${name ? `HttpMethod.${name}` : `new HttpMethod(${method})`}, ${url});`,
         ...(upload
           ? [`request.Content = new ByteArrayContent(File.ReadAllBytes(${upload}));`]
           : parts
@@ -447,13 +454,14 @@ const LANGUAGES: Record<RequestLanguage, Language> = {
     variable: (name) => `ENV.fetch("${name}")`,
     json: (json) => `<<~'JSON'.chomp\n${json.replace(/^/gm, '  ')}\nJSON`,
     lines({ url, headers, login, body, upload, parts, streams, file, sent: { method } }) {
+      const name = nameOf(method)
       // Net::HTTP has a class only for these methods.
-      if (!/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)) return []
+      if (name === undefined) return []
       return [
         'require "net/http"',
         '',
         `uri = URI(${url})`,
-        `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
+        `request = Net::HTTP::${name}.new(uri)`,
         ...(login ? [`request.basic_auth(${login.join(', ')})`] : []),
         ...headers.map(({ name, value }) => `request[${name}] = ${value}`),
         ...(body ? [`request.body = ${body}`] : []),
