@@ -75,6 +75,19 @@ export function writeXml(
   return isXml && lines.length > 0 ? lines.join('\n') : undefined
 }
 
+/** Returns the names that the outer element may have, without prefixes; empty if the description does not name the element. */
+export function outerNames(schema: ApiSchema | undefined, schemas: Api['schemas']): string[] {
+  const target = targetOf(schema, schemas)
+  const own = { ...target?.xml, ...schema?.xml }.name
+  const choices =
+    own === undefined ? target?.union?.alternatives.map((one) => targetOf(one.schema, schemas)) : undefined
+  const names = choices?.map((one) => (one?.union ? undefined : (one?.xml?.name ?? schema?.ref))) ?? [
+    own ?? schema?.ref,
+  ]
+  const known = names.filter((name) => name !== undefined)
+  return known.length < names.length ? [] : known.map((name) => name.replace(/^.*:/, ''))
+}
+
 /** Returns how XML writes a value; a reference, its target and the alternative of the value may each say a part. */
 function xmlOf(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): ApiXml {
   return { ...shapeOf(value, schema, schemas)?.xml, ...targetOf(schema, schemas)?.xml, ...schema?.xml }

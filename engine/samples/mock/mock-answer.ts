@@ -1,8 +1,10 @@
 import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../model/api.ts'
-import { ANY, isJson } from '../../openapi/describe/media-types.ts'
+import { ANY, isInRange, isJson, isJsonLines, isXml } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
-import { asText, isObject, objectOf } from '../../openapi/json.ts'
+import { isObject, objectOf } from '../../openapi/json.ts'
 import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
+import { writeJsonLines } from '../../openapi/samples/write-literal.ts'
+import { writeXml } from '../../openapi/samples/write-xml.ts'
 import { sampleEvents } from '../../openapi/values/sample-events.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
@@ -59,7 +61,11 @@ export function successAnswer(
 ): MockAnswer {
   const streams = wantsStream(request) || accept === EVENTS
   const contents = streams ? streamContents(operation, api) : successfulContents(operation)
-  const content = contents.find((candidate) => candidate.stream === streams) ?? contents[0]
+  const ofKind = contents.filter((candidate) => candidate.stream === streams)
+  const accepted = (accept ?? ANY)
+    .split(',')
+    .flatMap((range) => ofKind.filter(({ mediaType }) => isInRange(mediaType, range)))
+  const content = accepted[0] ?? ofKind[0] ?? contents[0]
   const status = Number(
     operation.responses.find((response) => /^2\d\d$/.test(response.status))?.status ?? 200,
   )
@@ -67,20 +73,32 @@ export function successAnswer(
   // An operation may have only a stream. The first line of an event may be its name, its id or a comment.
   const isStream = streams || content.stream
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
+  const write = (value: Json) => textOf(value, content, api.schemas)
   const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, api.schemas)]
   const givens = answers.given?.filter((each) => (typeof each === 'string' ? fits(each) : !isStream)) ?? []
   if (givens.length > 0) {
     const given = givens[take(`${operation.id} given ${isStream}`) % givens.length] ?? null
-    const text =
-      typeof given === 'string' ? given : JSON.stringify(merged(jsonOrText(choices[0] ?? '{}'), given))
-    return { ...answerWith(status, content.mediaType, text, []), shown: true }
+    const value = typeof given === 'string' ? given : merged(readJson(choices[0] ?? null), given)
+    return { ...answerWith(status, content.mediaType, write(value), []), shown: true }
   }
   const own = answers.own.filter(fits)[take(`${answers.key} ${isStream}`)]
   if (own !== undefined) return { ...answerWith(status, content.mediaType, own, []), shown: true }
   const turn = take(operation.id)
-  const text = choices[turn % choices.length] ?? ''
-  const body = turn < choices.length ? text : inState(text, content, turn - choices.length, api)
-  return answerWith(status, content.mediaType, body, [])
+  const choice = choices[turn % choices.length] ?? ''
+  const value = turn < choices.length ? choice : inState(choice, content, turn - choices.length, api)
+  return answerWith(status, content.mediaType, write(value), [])
+}
+
+/** Returns a value as a text of its media type: XML by its schema, lines of JSON, otherwise JSON. A text does not change. */
+function textOf(value: Json, { mediaType, schema }: ApiContent, schemas: Api['schemas']): string {
+  if (typeof value === 'string') return value
+  if (isJsonLines(mediaType)) return `${writeJsonLines(value)}\n`
+  return (isXml(mediaType) ? writeXml(value, schema, schemas) : undefined) ?? JSON.stringify(value)
+}
+
+/** Returns the value of a text of JSON. */
+function readJson(value: Json): Json {
+  return typeof value === 'string' ? jsonOrText(value) : value
 }
 
 /** Returns a value with some of its parts replaced: the properties of objects and the items of lists by their places. */
@@ -101,13 +119,13 @@ function merged(value: Json, parts: Json): Json {
 const STATE = 'status'
 
 /** Replaces the state of a job: a program that repeats a request gets each state of the description in turn. */
-function inState(text: string, { schema, mediaType }: ApiContent, step: number, { schemas }: Api): string {
+function inState(choice: Json, { schema, mediaType }: ApiContent, step: number, { schemas }: Api): Json {
   // The answer on the page may not be valid JSON; the proof of its own block reports this.
-  const value = isJson(mediaType) ? jsonOrText(text) : text
+  const value = isJson(mediaType) ? readJson(choice) : choice
   const state = shapeOf(value, schema, schemas)?.properties.find(({ name }) => name === STATE)?.schema
   const { values = [] } = shapeOf(undefined, state, schemas) ?? state ?? {}
-  if (values.length < 3 || !isObject(value)) return text
-  return JSON.stringify({ ...value, [STATE]: values[step % values.length]?.value ?? null })
+  if (values.length < 3 || !isObject(value)) return choice
+  return { ...value, [STATE]: values[step % values.length]?.value ?? null }
 }
 
 /** The contents of a stream. If an operation describes none, those of another operation with the same JSON response. */
@@ -133,14 +151,14 @@ function examplesOf(
   content: ApiContent,
   body: Json | undefined,
   schemas: Api['schemas'],
-): string[] {
+): Json[] {
   const ranks = ranking(operation, body)
   const rank = ({ name }: ApiExample): number => ranks.indexOf(name) + 1 || ranks.length + 1
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
-  if (sorted.length > 0) return sorted.map(({ value }) => asText(value))
+  if (sorted.length > 0) return sorted.map(({ value }) => value)
   if (!content.schema) return ['']
   if (content.stream) return [sampleEvents(content, schemas)]
-  return [asText(sampleValue(content.schema, { schemas, requiredOnly: false, direction: 'response' }))]
+  return [sampleValue(content.schema, { schemas, requiredOnly: false, direction: 'response' })]
 }
 
 /** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */

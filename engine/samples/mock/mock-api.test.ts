@@ -388,6 +388,92 @@ describe('the mock of a description with streams', () => {
   })
 })
 
+describe('the mock of a description with XML', () => {
+  const Order = {
+    type: 'object',
+    xml: { name: 'order' },
+    properties: {
+      id: { type: 'integer', xml: { attribute: true } },
+      status: { type: 'string', enum: ['new', 'paid', 'sent'] },
+    },
+  }
+  const schema = { $ref: '#/components/schemas/Order' }
+  const xml = { 'application/xml': { schema, example: { id: 1, status: 'new' } } }
+  const json = { 'application/json': { schema } }
+  const lines = { 'application/jsonl': { schema: {}, example: [{ a: 1 }, { a: 2 }] } }
+  const written = { 'text/xml': { schema, example: '<order id="7"/>' } }
+  const answers = (content: object) => ({ get: { responses: { 200: { description: 'd', content } } } })
+  const api = read({
+    paths: {
+      '/orders': {
+        post: { requestBody: { content: xml }, responses: { 200: { description: 'd', content: xml } } },
+      },
+      '/both': answers({ ...json, ...xml }),
+      '/made': answers({ 'application/xml': { schema } }),
+      '/written': answers(written),
+      '/lines': answers(lines),
+      '/choice': {
+        post: {
+          requestBody: {
+            content: {
+              'application/xml': {
+                schema: { oneOf: [schema, { type: 'object', xml: { name: 'p:offer' } }] },
+              },
+            },
+          },
+          responses: { 200: { description: 'd' } },
+        },
+      },
+    },
+    components: { schemas: { Order } },
+  })
+  const session = createMockApi(api).open()
+  const ask = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
+    session({ method, url: `https://a.example${path}`, headers, body: Buffer.from(body) })
+  const post = (body: string, path = '/orders') =>
+    ask('POST', path, { 'content-type': 'application/xml' }, body)
+
+  test('answers with the example or a generated value as XML, in each state in turn', async () => {
+    const answer = await post('<order/>')
+    expect(answer).toMatchObject({
+      status: 200,
+      findings: [],
+      headers: { 'content-type': 'application/xml' },
+    })
+    expect(textOf(answer)).toBe('<order id="1">\n  <status>new</status>\n</order>')
+    expect(textOf(await ask('GET', '/made'))).toBe('<order id="0">\n  <status>new</status>\n</order>')
+    expect(textOf(await ask('GET', '/written'))).toBe('<order id="7"/>')
+    expect(textOf(await post('<order/>'))).toContain('<status>new</status>')
+    expect(textOf(await post('<order/>'))).toContain('<status>paid</status>')
+  })
+
+  test('answers with the media type that the request accepts first', async () => {
+    const typeFor = async (accept: string) => (await ask('GET', '/both', { accept })).headers['content-type']
+    expect(await typeFor('*/*')).toBe('application/json')
+    expect(await typeFor('application/xml, application/json')).toBe('application/xml')
+  })
+
+  test('answers with lines of JSON', async () => {
+    expect(textOf(await ask('GET', '/lines'))).toBe('{"a":1}\n{"a":2}\n')
+  })
+
+  test('refuses a body that is not XML, or that has another outer element', async () => {
+    const messages = async (body: string, path?: string) =>
+      (await post(body, path)).findings.map(({ message, hint }) => `${message} ${hint}`)
+    expect(await messages('<order><id></order>')).toEqual([
+      'POST /orders request: the body is not XML at "</order>". ' +
+        'Close each element inside one outer element, and write "&" as "&amp;" and "<" as "&lt;".',
+    ])
+    expect(await messages('<Order/>')).toEqual([
+      'POST /orders request: the outer element is <Order>. The description names it <order>.',
+    ])
+    expect(await messages('<p:offer xmlns:p="urn:p"/>', '/choice')).toEqual([])
+    expect(await messages('<pet/>', '/choice')).toEqual([
+      'POST /choice request: the outer element is <pet>. The description names it <order> or <offer>.',
+    ])
+  })
+})
+
 describe('the mock with answers of the site', () => {
   const card = {
     type: 'object',

@@ -2,15 +2,17 @@ import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme, ApiServer, Jso
 import { decoded } from '../../model/id-of-hash.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
-import { ANY, isInRange, isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
+import { ANY, isInRange, isJson, isXml, withoutParameters } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { keyVariables } from '../../openapi/samples/key-variable.ts'
 import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
 import { encodePath } from '../../openapi/samples/serialize-parameter.ts'
+import { outerNames } from '../../openapi/samples/write-xml.ts'
 import type { Finding } from '../block.ts'
 import { type Answers, type MockAnswer, refusal, successAnswer } from './mock-answer.ts'
 import { readForm } from './read-form.ts'
 import { readTexts } from './read-text.ts'
+import { rootOfXml } from './read-xml.ts'
 import { type CheckValue, valueCheck } from './value-check.ts'
 
 /** An HTTP request. */
@@ -329,6 +331,16 @@ async function readBody(
     const form = await readForm(request.body, type ?? '', content, schemas)
     if ('message' in form) return { value: undefined, findings: [form] }
     value = form.value
+  } else if (isXml(mediaType)) {
+    const xml = rootOfXml(Buffer.from(request.body).toString('utf8'))
+    if ('wrong' in xml) {
+      const hint = 'Close each element inside one outer element, and write "&" as "&amp;" and "<" as "&lt;".'
+      return failed(`${name}: the body is not XML at "${xml.wrong}".`, hint)
+    }
+    const known = outerNames(content.schema, schemas)
+    if (known.length === 0 || known.includes(xml.root)) return { value: undefined, findings: [] }
+    const names = known.map((one) => `<${one}>`).join(' or ')
+    return failed(`${name}: the outer element is <${xml.root}>.`, `The description names it ${names}.`)
   } else return { value: undefined, findings: [] }
   return { value, findings: content.schema ? check(name, value, content.schema) : [] }
 }
