@@ -468,6 +468,74 @@ x
 `)
   })
 
+  it('lists a generated body of each other media type and alternative of which the author shows no example', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          application/json: { schema: &pet { $ref: '#/components/schemas/Pet' } }
+          text/json: { schema: *pet }
+          application/xml: { schema: { type: object, xml: { name: pet }, properties: { id: { type: integer } } } }
+          multipart/form-data: { schema: { type: object, properties: { photo: { type: string, format: binary } } } }
+          image/png: { schema: { type: string, format: binary } }
+          text/plain: { schema: { type: string } }
+      responses: { '200': { description: d, content: { text/event-stream: { schema: { type: string } } } } }
+  /b:
+    post:
+      operationId: b
+      requestBody: { content: { application/json: { schema: { type: object, properties: { stream: { type: boolean } } } } } }
+      responses: { '200': { description: d, content: { text/event-stream: { schema: { type: string } } } } }
+components:
+  schemas:
+    Pet:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { title: A name, type: object, required: [name], properties: { name: { type: string } } }]
+      discriminator: { propertyName: kind, mapping: { tom: '#/components/schemas/Cat', rex: '#/components/schemas/Dog' } }
+    Cat: { type: object, required: [kind, lives], properties: { kind: { type: string }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string } } }
+`)
+    const bodiesOf = (markdown = '') => /\*\*More request bodies.*?(?=## Schemas|$)/s.exec(markdown)?.[0]
+    const [a, b] = page.markdownFiles ?? []
+    expect(a?.markdown).toContain('"kind": "tom"')
+    expect(bodiesOf(a?.markdown)).toBe(`**More request bodies**
+
+**Dog · application/json**
+
+\`\`\`json
+{
+  "kind": "rex"
+}
+\`\`\`
+
+**A name · application/json**
+
+\`\`\`json
+{
+  "name": "string"
+}
+\`\`\`
+
+**application/xml**
+
+\`\`\`xml
+<pet>
+  <id>0</id>
+</pet>
+\`\`\`
+
+**multipart/form-data**
+
+\`\`\`bash
+-F 'photo=@file.bin'
+\`\`\`
+
+`)
+    expect(bodiesOf(b?.markdown)).toBeUndefined()
+  })
+
   it('shows XML by the names of its schema in examples, requests and properties', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

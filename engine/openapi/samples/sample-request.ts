@@ -170,7 +170,7 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
 }
 
 /** Returns the required values; all values if none is required, because empty objects show nothing. */
-function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
+export function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
   const value = sampleValue(schema, { schemas, requiredOnly: true, direction: 'request' })
   return isEmpty(value) ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'request' }) : value
 }

@@ -5,11 +5,17 @@ import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { eventData } from '../../describe/event-data.ts'
 import { hasJson, isJsonLines, isXml } from '../../describe/media-types.ts'
+import { targetOf } from '../../describe/target-of.ts'
 import type { Direction } from '../../direction.ts'
 import { bodyOptions } from '../../samples/curl.ts'
 import { writeSamples } from '../../samples/languages.ts'
 import { sentBody } from '../../samples/request-body.ts'
-import { type SampleRequest, sampleRequests, successfulContents } from '../../samples/sample-request.ts'
+import {
+  filledValue,
+  type SampleRequest,
+  sampleRequests,
+  successfulContents,
+} from '../../samples/sample-request.ts'
 import { writeJson, writeJsonLines } from '../../samples/write-literal.ts'
 import { writeXml } from '../../samples/write-xml.ts'
 import { sampleEvents } from '../../values/sample-events.ts'
@@ -42,20 +48,27 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     return { request, sent, answer }
   })
   const sendable = requestBody?.contents ?? []
-  const bodies = sendable.flatMap((content) =>
-    content.examples
-      .filter(
-        ({ value }) =>
-          !exchanges.some(
-            ({ sent, request: { body } }) => body?.content === content && (sent ?? body).value === value,
-          ),
-      )
-      .map((example) => ({
+  const codeOfBody = (example: Pick<ApiExample, 'value' | 'isText'>, content: ApiContent) =>
+    (!incoming && formOptions(example, content, schemas)) || codeOf(example, content, schemas)
+  const sentBodies = exchanges.flatMap(({ sent, request: { body } }) => (body ? [{ ...body, ...sent }] : []))
+  const codes = sentBodies.map((body) => codeOfBody(body, body.content).code)
+  const bodies = sendable.flatMap((content) => {
+    const isSent = (example: ApiExample) =>
+      sentBodies.some((body) => body.content === content && body.value === example.value)
+    const isNew = (example: ApiExample) => {
+      const { code } = codeOfBody(example, content)
+      return !codes.includes(code) && codes.push(code)
+    }
+    const isFirst = sentBodies.some((body) => body.content === content)
+    const made = incoming ? [] : generatedBodies(content, isFirst, schemas)
+    return [...content.examples.filter((example) => !isSent(example)), ...made.filter(isNew)].map(
+      (example) => ({
         example,
-        ...((!incoming && formOptions(example, content, schemas)) || codeOf(example, content, schemas)),
+        ...codeOfBody(example, content),
         title: titleIn(sendable, content, example) || content.mediaType,
-      })),
-  )
+      }),
+    )
+  })
   // Media types with the same schema often have the same example.
   const shownAs = answers.map(({ status, language, code, example: { name, summary, description } }) =>
     JSON.stringify([status, language, code, name, summary, description]),
@@ -117,13 +130,33 @@ export function CallbackExamples({ callback: { requestBody } }: { callback: ApiO
  * a file as a text.
  */
 function formOptions(
-  example: ApiExample,
+  example: Pick<ApiExample, 'value'>,
   content: ApiContent,
   schemas: Api['schemas'],
 ): CodeOfExample | undefined {
   const sent = sentBody(example.value, content, false, schemas)
   const options = sent && ('parts' in sent.body || 'fields' in sent.body) ? bodyOptions(sent) : []
   return options.length === 0 ? undefined : { code: options.join(' \\\n'), language: 'bash' }
+}
+
+/**
+ * Returns a body for each alternative of a schema of which the author shows no example: the samples send only the first alternative
+ * of the `isFirst` media type. No body is a file, or a single value.
+ */
+function generatedBodies(content: ApiContent, isFirst: boolean, schemas: Api['schemas']): ApiExample[] {
+  const { examples, pointer } = content
+  const schema = targetOf(content.schema, schemas)
+  if (examples.length > 0 || !schema) return []
+  const { union } = schema
+  const hasChoices = union && schema.properties.length === 0
+  const choices = hasChoices ? union.alternatives : isFirst ? [] : [undefined]
+  return choices.flatMap((one, index) => {
+    const name = one?.schema.title ?? one?.schema.ref ?? one?.values[0] ?? ''
+    const chosen = union && one ? { ...schema, union: { ...union, alternatives: [one] } } : schema
+    const value = filledValue(chosen, schemas)
+    const sent = typeof value === 'object' ? sentBody(value, content, false, schemas) : null
+    return sent && !('file' in sent.body) ? [{ name, pointer: `${pointer}/${index}`, value }] : []
+  })
 }
 
 /** Returns the examples of the author, or a generated example if there are none. */
@@ -152,7 +185,7 @@ interface CodeOfExample {
 
 /** Returns an example of a body as code: a text unchanged, JSON lines as such lines, XML by its schema, any other value as JSON. */
 function codeOf(
-  { value, isText }: ApiExample,
+  { value, isText }: Pick<ApiExample, 'value' | 'isText'>,
   { stream, mediaType, schema }: ApiContent,
   schemas: Api['schemas'],
 ): CodeOfExample {
