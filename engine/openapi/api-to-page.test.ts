@@ -879,6 +879,20 @@ components:
     expect(page.markdownFiles?.[0]?.markdown).toContain(`Authentication: ${markdown}\n`)
   })
 
+  it('names the variable of a key in the section of its scheme as in the samples', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { operationId: a, security: [{ app: [], user: [] }], responses: {} } } }
+components:
+  securitySchemes:
+    app: { type: apiKey, in: header, name: X-App }
+    user: { type: http, scheme: bearer }
+`)
+    expect(page.markdown).toContain('Send `X-App: $APP_KEY`')
+    expect(page.markdown).toContain('Send `Authorization: Bearer $USER_KEY`')
+    expect(page.markdownFiles?.[0]?.markdown).toContain('-H "X-App: $APP_KEY"')
+  })
+
   it('has no heading for examples in the Markdown of a webhook without a body', () => {
     const webhooks = '{ ping: { post: { operationId: ping, responses: { 204: { description: Fine } } } } }'
     const { page } = pageOf(`openapi: 3.1.0\ninfo: { title: T, version: '1' }\nwebhooks: ${webhooks}\n`)

@@ -13,7 +13,7 @@ export interface Credential extends ApiSecurityScheme {
 export const LOGIN = ['API_USERNAME', 'API_PASSWORD'] as const
 
 /** Returns the name of the environment variable from which samples read the key. */
-export function keyVariable({ sdks }: Api): string {
+function keyVariable({ sdks }: Api): string {
   return sampleLanguages.flatMap(({ id }) => sdks[id]?.keyVariable ?? [])[0] ?? 'API_KEY'
 }
 
@@ -24,24 +24,50 @@ export function keyVariables(api: Api): string[] {
   return [...new Set([...ofSdks, ...used.map(({ key }) => key.variable)])]
 }
 
+/** Returns the keys that a request sends, those of the first alternative of its security, with their variables. */
+export function credentialsOf(operation: ApiOperation, api: Api): Credential[] {
+  return schemesOf(operation, api).map((scheme) => ({
+    ...scheme,
+    key: { variable: variableOfScheme(scheme.name, api) },
+  }))
+}
+
 /**
- * Returns the security schemes of the first alternative. If the request needs several keys, each has a variable by the name of
- * its scheme.
+ * Returns the environment variable of the key of a scheme, which is the same in all samples of an API. A key that a request sends
+ * together with others has a variable by the name of its scheme.
  */
-export function credentialsOf({ security: [used = []] }: ApiOperation, api: Api): Credential[] {
+export function variableOfScheme(scheme: string, api: Api): string {
+  return sentTogether(api).has(scheme) ? variableOf(scheme) : keyVariable(api)
+}
+
+/** The results of `sentTogether`, which reads all operations, and which each sample needs. */
+const TOGETHER = new WeakMap<Api, ReadonlySet<string>>()
+
+/** Returns the names of the schemes whose keys a request sends together with others. */
+function sentTogether(api: Api): ReadonlySet<string> {
+  const known = TOGETHER.get(api)
+  if (known) return known
+  const names = api.operations.flatMap((operation) => {
+    const keys = schemesOf(operation, api).filter(hasKey)
+    return keys.length < 2 ? [] : keys.map(({ name }) => name)
+  })
+  const found = new Set(names)
+  TOGETHER.set(api, found)
+  return found
+}
+
+function hasKey({ type, scheme = '' }: ApiSecurityScheme): boolean {
+  return type !== 'mutualTLS' && !/^(basic|digest)$/.test(scheme)
+}
+
+function schemesOf({ security: [used = []] }: ApiOperation, api: Api): ApiSecurityScheme[] {
   const schemes = new Map<string, ApiSecurityScheme>()
   for (const { scheme } of used) {
     const found = api.security.find(({ name }) => name === scheme)
     // A request has each header once, so the second of two bearer tokens cannot be sent.
     if (found && !schemes.has(placeOf(found))) schemes.set(placeOf(found), found)
   }
-  const hasKey = ({ type, scheme = '' }: ApiSecurityScheme) =>
-    type !== 'mutualTLS' && !/^(basic|digest)$/.test(scheme)
-  const isOnly = [...schemes.values()].filter(hasKey).length < 2
-  return [...schemes.values()].map((scheme) => ({
-    ...scheme,
-    key: { variable: isOnly ? keyVariable(api) : variableOf(scheme.name) },
-  }))
+  return [...schemes.values()]
 }
 
 /** Returns the place of a key in a request, such as `header x-key`; a certificate has a place of its own. */

@@ -2,7 +2,7 @@ import type { ApiRequirement, ApiSecurityScheme } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { describeSecurity } from '../../describe/describe-security.ts'
-import { keyVariable } from '../../samples/key-variable.ts'
+import { variableOfScheme } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { inWords, Words } from '../Words.tsx'
@@ -95,9 +95,9 @@ function wordsFor(scheme: ApiSecurityScheme): string {
   }
 }
 
-function Example({ scheme: { type, scheme, parameter, in: place } }: { scheme: ApiSecurityScheme }) {
+function Example({ scheme: { name, type, scheme, parameter, in: place } }: { scheme: ApiSecurityScheme }) {
   const { api } = useReference()
-  const key = keyVariable(api)
+  const key = variableOfScheme(name, api)
   const isBearer = type === 'http' && scheme === 'bearer'
   const written = isBearer
     ? `Authorization: Bearer $${key}`

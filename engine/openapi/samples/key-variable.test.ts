@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../model/api.ts'
+import { readApi } from '../read/read-api.ts'
+import { credentialsOf, variableOfScheme } from './key-variable.ts'
+
+it('a key has one variable in all samples, by the name of its scheme if a request sends it together with others', () => {
+  const get = (...schemes: string[]): Json => ({
+    get: { security: [Object.fromEntries(schemes.map((name) => [name, []]))], responses: {} },
+  })
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/alone': get('app'),
+      '/both': get('app', 'user'),
+      '/other': get('other'),
+      '/login': get('login', 'other'),
+    },
+    components: {
+      securitySchemes: {
+        app: { type: 'apiKey', in: 'header', name: 'X-App' },
+        user: { type: 'http', scheme: 'bearer' },
+        other: { type: 'apiKey', in: 'query', name: 'key' },
+        login: { type: 'http', scheme: 'basic' },
+      },
+    },
+  }
+  const { api } = readApi(JSON.stringify(description), 'api.yaml')
+  if (!api) throw new Error('The description of the test cannot be read.')
+  const variables = api.operations.map((operation) => [
+    operation.path,
+    ...credentialsOf(operation, api).map(({ name, key }) => `${name} ${key.variable}`),
+  ])
+  expect(variables).toEqual([
+    ['/alone', 'app APP_KEY'],
+    ['/both', 'app APP_KEY', 'user USER_KEY'],
+    ['/other', 'other API_KEY'],
+    // A name and its password have other variables.
+    ['/login', 'login API_KEY', 'other API_KEY'],
+  ])
+  expect(['app', 'other'].map((name) => variableOfScheme(name, api))).toEqual(['APP_KEY', 'API_KEY'])
+})
