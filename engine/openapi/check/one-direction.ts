@@ -37,19 +37,19 @@ export function oneDirection(document: JsonObject, direction: Direction): JsonOb
   return copy
 }
 
-/** Returns a schema and the schemas that apply with it: the target of its reference, and the members of its `allOf`. */
-export function partsOf(
-  document: JsonObject,
-  schema: Json | undefined,
-  seen = new Set<Json>(),
-): JsonObject[] {
-  if (!isObject(schema) || seen.has(schema)) return []
-  seen.add(schema)
-  const ref = own(schema, '$ref')
-  const target =
-    typeof ref === 'string' && ref.startsWith('#/') ? valueAt(document, idOfHash(ref)) : undefined
-  return [
-    schema,
-    ...[target, ...listOf(own(schema, 'allOf'))].flatMap((part) => partsOf(document, part, seen)),
-  ]
+/**
+ * Returns a schema and the schemas that apply with it, the nearest first: the target of its reference, and the members of its
+ * `allOf`.
+ */
+export function partsOf(document: JsonObject, schema: Json | undefined): JsonObject[] {
+  const found = new Set<JsonObject>()
+  const add = (part: Json | undefined) => isObject(part) && found.add(part)
+  add(schema)
+  // The loop over a Set also visits items that are added during the loop.
+  for (const part of found) {
+    const ref = own(part, '$ref')
+    if (typeof ref === 'string' && ref.startsWith('#/')) add(valueAt(document, idOfHash(ref)))
+    for (const member of listOf(own(part, 'allOf'))) add(member)
+  }
+  return [...found]
 }

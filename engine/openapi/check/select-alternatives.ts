@@ -47,12 +47,12 @@ export function selectHeirs(pointer: string, document: JsonObject, address: stri
 function heirOf(base: JsonObject, pointer: string, document: JsonObject, address: string): Json {
   const known = heirs.get(document) ?? heirsIn(document)
   heirs.set(document, known)
-  const discriminator = partsOf(document, base)
-    .map((part) => own(part, 'discriminator'))
-    .find(isObject)
-  if (!discriminator || own(base, 'oneOf') !== undefined || own(base, 'anyOf') !== undefined) return null
+  const extending = known.get(base)
+  if (!extending || own(base, 'oneOf') !== undefined || own(base, 'anyOf') !== undefined) return null
+  const discriminator = discriminatorOf(partsOf(document, base))
+  if (!discriminator) return null
   const to = (target: string) => `#${encodedPath(target)}`
-  const found = known.get(base)?.map((heir) => ({ $ref: to(heir) })) ?? []
+  const found = extending.map((heir) => ({ $ref: to(heir) }))
   const selections = selectionsOf(found, { discriminator }, document).clear.map(
     ([condition, heir]): Selection => [condition, { $ref: address + own(heir, '$ref') }],
   )
@@ -62,13 +62,20 @@ function heirOf(base: JsonObject, pointer: string, document: JsonObject, address
 function heirsIn(document: JsonObject): Map<Json, string[]> {
   const found = new Map<Json, string[]>()
   for (const [name, schema] of Object.entries(objectOf(own(own(document, 'components'), 'schemas')))) {
-    for (const base of partsOf(document, schema).slice(1)) {
+    // A reference alone extends nothing.
+    if (Object.keys(objectOf(schema)).join() === '$ref') continue
+    const [, ...bases] = partsOf(document, schema)
+    for (const base of discriminatorOf(bases) ? bases : []) {
       const known = found.get(base) ?? []
       known.push(step('/components/schemas', name))
       found.set(base, known)
     }
   }
   return found
+}
+
+function discriminatorOf(parts: readonly JsonObject[]): JsonObject | undefined {
+  return parts.map((part) => own(part, 'discriminator')).find(isObject)
 }
 
 type Selection = [condition: Json, alternative: Json]
