@@ -99,9 +99,8 @@ test('the search shows that it is loading after 200 ms, not before', async ({ pa
   await page.route('**/search-*', () => {})
   await openPage(page, './')
   await page.keyboard.press('/')
-  await typeInto(page.getByRole('combobox'), 'chat')
+  const input = page.getByRole('combobox')
   const loading = page.getByRole('dialog', { name: 'Search' }).locator('.loading')
-  await expect(loading).toContainText('Loading')
   // The test sets the time of the CSS animation.
   const visibleAt = (time: number) =>
     loading.evaluate((element, at) => {
@@ -111,8 +110,13 @@ test('the search shows that it is loading after 200 ms, not before', async ({ pa
       }
       return getComputedStyle(element).visibility
     }, time)
-  expect(await visibleAt(199)).toBe('hidden')
-  expect(await visibleAt(202)).toBe('visible')
+  for (const text of ['', 'chat']) {
+    await typeInto(input, text)
+    await expect(loading).toContainText('Loading')
+    await expect(input).toHaveAttribute('placeholder', 'Search the documentation')
+    expect(await visibleAt(199)).toBe('hidden')
+    expect(await visibleAt(202)).toBe('visible')
+  }
 })
 
 /** Stops the clock of the page and delays the glossary. Returns the function that releases the answer. */

@@ -150,7 +150,6 @@ export const SearchBox = memo(function SearchBox({
     early.current = null
   }, [state, answer, text])
 
-  const loading = say('Loading the search index…')
   const modifier = isReady && /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
   return (
     <>
@@ -206,7 +205,7 @@ export const SearchBox = memo(function SearchBox({
                   autoCapitalize="off"
                   spellCheck={false}
                   enterKeyHint="go"
-                  placeholder={isWaiting ? loading : say('Search the documentation')}
+                  placeholder={say('Search the documentation')}
                   value={text}
                   onChange={(event) => {
                     early.current = null
@@ -223,9 +222,9 @@ export const SearchBox = memo(function SearchBox({
                   {say('Close')}
                 </button>
               </div>
-              <p className={isWaiting && text ? 'search-note loading' : 'visually-hidden'} role="status">
+              <p className={isWaiting ? 'search-note loading' : 'visually-hidden'} role="status">
                 {isWaiting
-                  ? loading
+                  ? say('Loading the search index…')
                   : state.step === 'ready' &&
                     isTyped &&
                     say(answer.total === 1 ? '1 result' : '{count} results', { count: answer.total })}
