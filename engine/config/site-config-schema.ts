@@ -315,7 +315,7 @@ function fieldsSchema(base: string) {
     /** The search. */
     search: z
       .strictObject({
-        /** Maximum number of results of one query: 1 to 50. */
+        /** Number of results that the search shows at first, and adds when readers scroll to the end: 1 to 50. */
         maxHits: z.int().min(1).max(50).default(12),
         /** Whether a page that is opened from a result marks the words of the query. */
         highlightResult: z.boolean().default(true),
