@@ -8,6 +8,7 @@ export default defineConfig({
       { name: 'current', isLast: true, mainDocId: 'indx', draftIds: ['secrt'] },
       { name: '1.0' },
       { name: '0.5', sidebars: 'versions/1.0/sidebars.json' },
+      { name: '0.4', sidebars: 'versions/1.0/sidebars.json', docs: 'old/docs' },
     ],
   },
   locales: {

@@ -34,6 +34,8 @@ test('a site without a config is rejected, with the option that names another fo
 test.each([
   ['site.config.ts', 'Rename site.config.js to site.config.ts.'],
   ['versions/1.0/sidebars.json', 'Create it, or correct `docs.versions` in the config. The command `freeze`'],
+  ['sidebar.ts', 'Create it, or correct `docs.versions` in the config. The command `freeze`'],
+  ['sidebars.ts', 'Create it: the README of wordframe shows the smallest site.'],
 ])('the remedy for a missing %s fits the files of the site', async (file, remedy) => {
   const texts = new Map([['site.config.js', 'export default {}']])
   const { problems } = await loadSidebars({ root: resolve('engine/model'), site: '', texts }, file)

@@ -35,7 +35,7 @@ function missingHint(project: Project, file: string): string {
     return `There is ${here} here. To use this folder as the site, write \`--site .\` in the command.`
   const other = ['js', 'mjs', 'mts'].find((ending) => readText(project, file.replace(/ts$/, ending)) !== null)
   if (other) return `Rename ${here.replace(/ts$/, other)} to ${here}.`
-  if (here.includes('/'))
+  if (here !== 'site.config.ts' && here !== 'sidebars.ts')
     return 'Create it, or correct `docs.versions` in the config. The command `freeze` creates the files of a version.'
   return `Create it: the README of wordframe shows the smallest site.${here === 'site.config.ts' ? OTHER_FOLDER : ''}`
 }

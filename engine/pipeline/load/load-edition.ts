@@ -363,13 +363,15 @@ function unknownDrafts({ config, plan }: EditionSources, pages: readonly Page[])
     })
 }
 
-function noPages({ project: { site }, plan: { version } }: EditionSources): Problem {
-  const hint =
-    version.docs === 'docs'
-      ? `Write the first one: ${site}docs/index.mdx.`
-      : `Freeze the current docs: npx wordframe freeze ${version.name}. Or remove it from docs.versions.`
+function noPages({ project: { site }, config, plan: { version } }: EditionSources): Problem {
+  const hints: Record<string, string> = {
+    docs: `Write the first one: ${site}docs/index.mdx.`,
+    [`versions/${version.name}/docs`]: `Freeze the current docs: npx wordframe freeze ${version.name}. Or remove it from docs.versions.`,
+  }
+  const hint = hints[version.docs] ?? 'Correct the field "docs" of the version: the folder of its pages.'
   const message = `The version "${version.name}" has no pages: there are none in ${site}${version.docs}.`
-  return errorOf('version', `${site}site.config.ts`, message, hint)
+  const field = ['docs', 'versions', config.docs.versions.indexOf(version), 'docs']
+  return errorOf('version', config.source, message, hint, field)
 }
 
 /** Reports the path of a page that makes a wrong address. */
