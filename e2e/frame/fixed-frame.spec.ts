@@ -18,6 +18,15 @@ test('if the config disables the color switch, there is none, and the default mo
   await expect(page.getByRole('button', { name: /mode/ })).toHaveCount(0)
 })
 
+test('with an empty title, the navbar shows only the logo, whose alternative text names the link', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Mark', exact: true })
+  await expect(brand.getByRole('img', { name: 'Mark' })).toBeVisible()
+  await expect(brand).toHaveText('')
+})
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 

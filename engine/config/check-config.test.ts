@@ -106,6 +106,12 @@ describe('the smallest config', () => {
     expect(config.navbar).toMatchObject({ title: 'Bar', hideOnScroll: false })
   })
 
+  test('shows only the logo in the navbar if the title is empty, unless the logo has no name', () => {
+    const titleOf = (title: string | undefined, alt: string) =>
+      configOf({ navbar: { title, logo: { alt, src: '/mark.svg' } } }).navbar.title
+    expect([titleOf('', 'Mark'), titleOf(undefined, 'Mark'), titleOf('', '')]).toEqual(['', 'Docs', 'Docs'])
+  })
+
   test('accepts code with comments in the instructions for programs, but no heading after it', () => {
     const code = '```bash\n# Install it.\nnpm install\n```'
     const check = (instructions: string) =>

@@ -116,6 +116,8 @@ export interface SiteConfig extends ReturnType<typeof toSiteConfig> {}
 function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, source: string) {
   const locales = toLocales(checked.locales, checked.lang ?? 'en')
   const { links: columns, ...rest } = footer
+  // A logo without alternative text would be a link without a name.
+  const isLogoAlone = navbar.title === '' && navbar.logo?.alt
   const isEmpty = footer.logo === null && columns.length === 0 && footer.copyright === ''
   return {
     ...checked,
@@ -128,7 +130,7 @@ function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, so
     apis: toApis(api),
     /** Languages of the site, in the order of the menu. One of them is the default. */
     locales,
-    navbar: { ...navbar, title: navbar.title || checked.title },
+    navbar: { ...navbar, title: isLogoAlone ? '' : navbar.title || checked.title },
     /** Null if the footer is empty. */
     footer: isEmpty ? null : { ...rest, columns },
   }

@@ -232,7 +232,7 @@ function fieldsSchema(base: string) {
     /** The bar above every page. */
     navbar: z
       .strictObject({
-        /** Text after the logo; default: the title of the site. */
+        /** Text after the logo; default: the title of the site. An empty text shows only the logo, if the logo has an alternative text. */
         title: z.string().optional(),
         /** Picture that links to the home page. */
         logo: orNull(Logo),
