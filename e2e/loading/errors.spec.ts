@@ -87,6 +87,32 @@ test('if a part of the frame does not load, the page reloads one time; then the 
   expect(loads).toHaveLength(2)
 })
 
+test('if the script of the reference does not load, the page reloads one time; then the error is shown with Retry', async ({
+  page,
+  allowed,
+}) => {
+  // The second message is that of Firefox.
+  allowed.push(/Failed to load resource|dynamically imported module/, /reference.*disallowed MIME type/)
+  const script = '**/assets/reference-elements*.js'
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
+  await openPage(page, './')
+  const loads = countLoads(page)
+  await page.getByRole('banner').getByRole('link', { name: 'API', exact: true }).click()
+  const error = page.getByRole('alert')
+  await expect(error).toContainText(/\/assets\/reference-elements.*\.js/)
+  expect(loads).toHaveLength(1)
+  await expect(page).toHaveURL(/\/api\/$/)
+
+  await page.unroute(script)
+  await error.getByRole('button', { name: 'Retry' }).click()
+  const schema = page.locator('api-schema > button').first()
+  await expect(async () => {
+    await schema.click()
+    await expect(schema).toHaveAttribute('aria-expanded', 'true', { timeout: 100 })
+  }).toPass()
+  await expect(error).toHaveCount(0)
+})
+
 test('a search that does not load shows the error and Retry, which loads the search', async ({
   page,
   allowed,

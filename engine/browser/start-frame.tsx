@@ -35,8 +35,11 @@ declare global {
   }
 }
 
-/** Hydrates the frame around the page in the document, and takes over navigation. */
-export async function startFrame(first: LivePage | null): Promise<void> {
+/**
+ * Hydrates the frame around the page in the document, and takes over navigation. If the `elements` of the page do not load,
+ * shows the error.
+ */
+export async function startFrame(first: LivePage | null, elements: Promise<void> | null): Promise<void> {
   const root = document.getElementById('frame')
   const { load, clear } = createPageCache(loadPage)
   const current = first && createStore(first)
@@ -87,6 +90,7 @@ export async function startFrame(first: LivePage | null): Promise<void> {
     failure = new AbortController()
     askToRetry(error, message, failure.signal).then(retry, () => {})
   }
+  elements?.catch((error) => offerRetry(error, () => location.reload()))
   const failed = (error: unknown, address: string) => {
     const message = navigator.onLine ? (
       say('The page did not load. This page stays open.')

@@ -23,11 +23,12 @@ async function start(): Promise<void> {
   speak(documentSettings().words)
   await pause()
   defineElements()
-  if (first) defineElementsOf(first.view.kind).catch(reportError)
+  const elements = first && defineElementsOf(first.view.kind)
+  elements?.catch(reportError)
   await pause()
   // React and the frame: nine tenths of the script, whose evaluation is a long task.
   const { startFrame } = await loadPart(import('./start-frame.tsx'))
-  await startFrame(first)
+  await startFrame(first, elements)
 }
 
 /** Ends the current task, so that waiting input is handled first. */
