@@ -34,6 +34,8 @@ export interface Edition extends EditionPlan {
   apis: readonly SiteApi[]
   /** Routes of pages without a translation, which have the text of the default locale. */
   untranslated: ReadonlySet<Route>
+  /** Ids and routes of drafts, which the build omits. Empty in development, which shows them. */
+  drafts: ReadonlyMap<string, Route>
   /** Route of its main page. */
   mainRoute: Route
 }

@@ -12,8 +12,6 @@ export interface Site {
   editions: readonly [Edition, ...Edition[]]
   /** The pages of all editions, in the order of their routes. */
   pages: Page[]
-  /** Routes of drafts, which the build omits. */
-  drafts: ReadonlySet<Route>
   /** For pages with the same content as another page: the route of the page that search engines should index. */
   canonical: ReadonlyMap<Route, Route>
   /** The skills of the last version in the default locale. */

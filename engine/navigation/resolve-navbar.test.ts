@@ -43,6 +43,7 @@ function editionOf(version: typeof last, locale: Locale) {
       more: [{ type: 'category', label: 'Inner', collapsed: false, items: [link(ids[1] ?? '')] }],
       empty: [],
     },
+    drafts: new Map([['secret', `${prefix}secret/`]]),
     mainRoute: `${prefix}guide/`,
   })
 }
@@ -87,6 +88,12 @@ describe('an item that links to a page', () => {
     expect(items).toHaveLength(1)
     expect(problems).toEqual([
       'The field "navbar.items[1]" names a page "giude" that does not exist in version "2.0". | Did you mean "guide"? Pages are: guide, old.',
+    ])
+  })
+
+  test('to a draft is reported as such', () => {
+    expect(resolve([{ ...item, docId: 'secret' }], { versions: [last] }).problems).toEqual([
+      'The field "navbar.items[0]" names a page "secret" that is a draft. | Publish it, or name another one. Pages are: guide, old.',
     ])
   })
 

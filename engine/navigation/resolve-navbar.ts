@@ -9,7 +9,7 @@ import { versionLabel } from './version-label.ts'
 /** The fields of an edition that links of the navbar require. */
 export type LinkedEdition = Pick<
   Edition,
-  'version' | 'locale' | 'prefix' | 'references' | 'sidebars' | 'pages' | 'mainRoute'
+  'version' | 'locale' | 'prefix' | 'references' | 'sidebars' | 'pages' | 'drafts' | 'mainRoute'
 >
 
 /** The types of items whose link depends on the version. */
@@ -116,7 +116,7 @@ function linkTo(item: VersionedItem, edition: LinkedEdition, base: string): Vers
 function missing(
   item: VersionedItem,
   field: Field,
-  { sidebars, pages }: LinkedEdition,
+  { sidebars, pages, drafts }: LinkedEdition,
   where: string,
   source: string,
 ): Problem {
@@ -126,10 +126,15 @@ function missing(
       ? (['sidebar', item.sidebarId, Object.keys(sidebars), 'Sidebars'] as const)
       : (['page', item.type === 'doc' ? item.docId : '', ofDocs, 'Pages'] as const)
   const isEmpty = kind === 'sidebar' && known.includes(id)
+  const isDraft = kind === 'page' && drafts.has(id)
   const what = isEmpty
     ? `leads to the sidebar "${id}", which has no page${where}.`
-    : `names a ${kind} "${id}" that does not exist${where}.`
-  const remedy = isEmpty ? 'Put a page into it, or name another one.' : didYouMean(id, known)
+    : `names a ${kind} "${id}" that ${isDraft ? 'is a draft' : 'does not exist'}${where}.`
+  const remedy = isEmpty
+    ? 'Put a page into it, or name another one.'
+    : isDraft
+      ? 'Publish it, or name another one.'
+      : didYouMean(id, known)
   const hint = `${remedy} ${plural} are: ${known.join(', ') || 'none'}.`.trim()
   return errorOf('navbar', source, `The field "${fieldName(field)}" ${what}`, hint, field)
 }

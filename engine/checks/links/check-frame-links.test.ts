@@ -98,6 +98,18 @@ describe('the links of the frame', () => {
     ])
   })
 
+  test('to a draft are reported as such', () => {
+    const drafts = new Map([['new', '/new/']])
+    const items = [{ type: 'default' as const, position, ...inside('/new/') }]
+    const config = { base: '/sub/', navbar: { ...aConfig().navbar, items } }
+    expect(problemsOf(/^broken-link$/, { config, drafts })).toMatchObject([
+      {
+        message: 'The field "navbar.items[0]" leads to /new/, a draft, which readers do not get.',
+        hint: 'Publish that page too, or remove the link until then.',
+      },
+    ])
+  })
+
   test.each(['ignore', 'warn', 'error'] as const)('have the severity %s of the config', (wanted) => {
     const found = findingsOf([], [inside('/x/')], wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])

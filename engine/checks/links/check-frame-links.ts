@@ -6,11 +6,11 @@ import { type Field, fieldName, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { LINK_TO_HEADING, missingAnchor, targetOf } from './check-anchors.ts'
-import { hintsOfMoves, missingAt } from './check-links.ts'
+import { hintsOfMoves, isDraft, missingAt, PUBLISH_TOO } from './check-links.ts'
 
 /** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
 export function checkFrameLinks(site: Site, files: ReadonlySet<string>): Found[] {
-  const { config, pages } = site
+  const { config, pages, editions } = site
   const { base, url } = config
   const hintOfMove = hintsOfMoves(site)
   const routes = pages.map((page) => page.route)
@@ -30,6 +30,7 @@ export function checkFrameLinks(site: Site, files: ReadonlySet<string>): Found[]
         `Write it with its host: "${url}${href}".`,
       )
     if (known.has(route)) return []
+    if (isDraft(editions, route)) return problem(`${route}, a draft, which readers do not get.`, PUBLISH_TOO)
     const { what, hint } = missingAt(route, routes, files, nameFinder())
     return problem(
       `${route}, and there is no such ${what}.`,

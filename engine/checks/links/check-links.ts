@@ -152,7 +152,7 @@ function brokenLinks(
   toFile: boolean,
   describe: (broken: Broken) => Pick<Found, 'message' | 'hint'>,
 ): Found[] {
-  const { editions, pages, drafts } = site
+  const { editions, pages } = site
   const hintOfMove = hintsOfMoves(site)
   const known = new Set([...pages.map((page) => page.route), ...files])
   return editions.flatMap((edition) => {
@@ -168,9 +168,9 @@ function brokenLinks(
           ...positionOf(link, page),
           ...(isDescribed(link, page) && { severity: 'warn' as const }),
         }
-        if (drafts.has(route)) {
+        if (isDraft(editions, route)) {
           const message = `The link "${link.written}" leads to a draft, which readers do not get.`
-          return [{ message, hint: 'Publish that page too, or remove the link until then.', ...found }]
+          return [{ message, hint: PUBLISH_TOO, ...found }]
         }
         // A link of a fragment has one remedy on all pages that include the fragment.
         const own = link.source === undefined ? page.route : ''
@@ -195,6 +195,14 @@ export function hintsOfMoves(site: Site): (route: Route, write?: (to: Route) => 
     const to = moved.get(route.replace(/\/?$/, '/'))
     return to === undefined ? '' : `It has moved. Write its address: "${write(to)}".`
   }
+}
+
+/** The remedy for a link to a draft. */
+export const PUBLISH_TOO = 'Publish that page too, or remove the link until then.'
+
+/** Returns whether a route is that of a draft, which the build omits. */
+export function isDraft(editions: Site['editions'], route: Route): boolean {
+  return editions.some(({ drafts }) => [...drafts.values()].includes(route))
 }
 
 /** Descriptions of an API are often written for another site, so their broken links do not fail the build. */

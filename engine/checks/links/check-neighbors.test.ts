@@ -31,6 +31,18 @@ describe('the previous or next page in the front matter', () => {
     ])
   })
 
+  test('is reported as a draft if it is one', () => {
+    const pages = [aPage('/', { paginationNext: 'guides/new' })]
+    const drafts = new Map([['guides/new', '/guides/new/']])
+    expect(problemsOf(/^broken-link$/, { pages, drafts })).toMatchObject([
+      {
+        message:
+          'The front matter\'s "pagination_next" names a page "guides/new" that is a draft, which readers do not get.',
+        hint: 'Publish that page too, or remove the link until then.',
+      },
+    ])
+  })
+
   test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
     const found = findingsOf({ paginationNext: 'xyz' }, wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])

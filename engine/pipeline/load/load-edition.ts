@@ -50,8 +50,6 @@ export interface LoadedEdition {
   edition: Omit<Edition, 'title' | 'tagline' | 'navbar' | 'footer' | 'announcementBar'>
   /** Ids of pages that are not published. */
   drafts: ReadonlySet<string>
-  /** Routes of the drafts. */
-  draftRoutes: readonly Route[]
   /** Whether all descriptions, of this edition and of `described`, could be read completely. */
   isWhole: boolean
   /** The skills of the site, only in the edition at the root. */
@@ -145,10 +143,10 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
       pages,
       apis,
       untranslated: new Set(plan.locale.isDefault ? [] : untranslated),
+      drafts: new Map(docs.pages.filter(isLeftOut).map(({ id, route }) => [id, route])),
       mainRoute: main.route,
     },
     drafts: docs.drafts,
-    draftRoutes: docs.pages.flatMap(({ id, route }) => (docs.drafts.has(id) ? [route] : [])),
     isWhole,
     skills: skills.skills,
     isEmpty,

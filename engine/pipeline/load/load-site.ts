@@ -133,7 +133,6 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       config,
       editions,
       pages: editions.flatMap(({ pages }) => pages).sort((a, b) => compareTexts(a.route, b.route)),
-      drafts: new Set(drafts ? [] : found.flatMap(({ draftRoutes }) => draftRoutes)),
       canonical: new Map(canonical.filter(([route, kept]) => route !== kept)),
       skills: found.flatMap(({ skills }) => skills),
       problems: [
