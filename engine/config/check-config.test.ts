@@ -275,7 +275,7 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [
       { navbar: { items: [{ label: 'x', to: '/', positoin: 'left' }] } },
-      'The field "navbar.items[0].positoin" is not known. | Did you mean "position"?',
+      'The field "navbar.items[0].positoin" is not known. | Did you mean "position"? The item is {"label":"x","to":"/","positoin":"left"}.',
     ],
     [
       { colorMode: { xyzzy: 1 } },
@@ -290,7 +290,10 @@ describe('a problem of the config contains the field and a remedy', () => {
       { locales: ['en'] },
       'The field "locales" is wrong: expected an object with default, list. | Correct the value of this field.',
     ],
-    [{ navbar: { items: [{ to: '/' }] } }, 'The field "navbar.items[0].label" is missing. | Add it.'],
+    [
+      { navbar: { items: [{ to: '/' }] } },
+      'The field "navbar.items[0].label" is missing. | Add it. The item is {"to":"/"}.',
+    ],
     [
       { search: { synonyms: ['a'] } },
       'The field "search.synonyms[0]" is wrong: expected array, received string. | Correct the value of this field.',
@@ -301,7 +304,7 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [
       { navbar: { items: [null] } },
-      'The field "navbar.items[0]" is wrong: expected an object with type, label, to, href, position, activeBasePath, activeBaseRegex. | Correct the value of this field.',
+      'The field "navbar.items[0]" is wrong: expected an object with type, label, to, href, position, activeBasePath, activeBaseRegex. | Correct the value of this field. The item is null.',
     ],
     [
       { repository: { address: 'github.com/acme/docs' } },
@@ -325,27 +328,27 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [
       { navbar: { items: [{ type: 'serach' }] } },
-      'The field "navbar.items[0].type" is wrong: No NavbarItem component found for type "serach". | Did you mean "search"?',
+      'The field "navbar.items[0].type" is wrong: No NavbarItem component found for type "serach". | Did you mean "search"? The item is {"type":"serach"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', to: '/', href: 'https://x.example' }] } },
-      'The field "navbar.items[0]" is wrong: expected either "to" (a page) or "href" (another host). | Correct the value of this field.',
+      'The field "navbar.items[0]" is wrong: expected either "to" (a page) or "href" (another host). | Correct the value of this field. The item is {"label":"x","to":"/","href":"https://x.example"}.',
     ],
     [
       { navbar: { items: [{ label: 'x' }] } },
-      'The field "navbar.items[0]" is wrong: expected either "to" (a page) or "href" (another host). | Correct the value of this field.',
+      'The field "navbar.items[0]" is wrong: expected either "to" (a page) or "href" (another host). | Correct the value of this field. The item is {"label":"x"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', to: 'guides/' }] } },
-      'The field "navbar.items[0].to" is wrong: expected a path that begins with a slash. | Correct the value of this field.',
+      'The field "navbar.items[0].to" is wrong: expected a path that begins with a slash. | Correct the value of this field. The item is {"label":"x","to":"guides/"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'javascript:alert(1)' }] } },
-      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field. The item is {"label":"x","href":"javascript:alert(1)"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', to: '/', activeBaseRegex: '(' }] } },
-      'The field "navbar.items[0].activeBaseRegex" is wrong: expected a regular expression. | Correct the value of this field.',
+      'The field "navbar.items[0].activeBaseRegex" is wrong: expected a regular expression. | Correct the value of this field. The item is {"label":"x","to":"/","activeBaseRegex":"("}.',
     ],
     [
       { base: '/docs' },
@@ -442,39 +445,39 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'https://' }] } },
-      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field. The item is {"label":"x","href":"https://"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'https://a b' }] } },
-      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field. The item is {"label":"x","href":"https://a b"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'https:///a' }] } },
-      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field. The item is {"label":"x","href":"https:///a"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'mailto:' }] } },
-      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field.',
+      'The field "navbar.items[0].href" is wrong: expected an address that begins with https:// and a host. | Correct the value of this field. The item is {"label":"x","href":"mailto:"}.',
     ],
     [
       { navbar: { items: [{ type: '' }] } },
-      'The field "navbar.items[0].type" is wrong: No NavbarItem component found for type "". | Known are: default, dropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.',
+      'The field "navbar.items[0].type" is wrong: No NavbarItem component found for type "". | Known are: default, dropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown. The item is {"type":""}.',
     ],
     [
       { navbar: { items: [{ type: 'search' }, { label: 'x', to: '/' }, { type: 'search' }] } },
-      'The field "navbar.items[2]" is wrong: the search is in the navbar already, at items[0]. | Keep one search item.',
+      'The field "navbar.items[2]" is wrong: the search is in the navbar already, at items[0]. | Keep one search item. The item is {"type":"search"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', to: '/', activeBasePath: '/a/', activeBaseRegex: '^/b' }] } },
-      'The field "navbar.items[0].activeBaseRegex" is wrong: activeBasePath says already where the item is current. | Leave one of them out.',
+      'The field "navbar.items[0].activeBaseRegex" is wrong: activeBasePath says already where the item is current. | Leave one of them out. The item is {"label":"x","to":"/","activeBasePath":"/a/","activeBaseRegex":"^/b"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'https://x.example/', activeBasePath: '/a/' }] } },
-      'The field "navbar.items[0].activeBasePath" is wrong: no page of the site is on another host. | Leave it out, or lead to a page with "to".',
+      'The field "navbar.items[0].activeBasePath" is wrong: no page of the site is on another host. | Leave it out, or lead to a page with "to". The item is {"label":"x","href":"https://x.example/","activeBasePath":"/a/"}.',
     ],
     [
       { navbar: { items: [{ label: 'x', href: 'https://x.example/', activeBaseRegex: '^/b' }] } },
-      'The field "navbar.items[0].activeBaseRegex" is wrong: no page of the site is on another host. | Leave it out, or lead to a page with "to".',
+      'The field "navbar.items[0].activeBaseRegex" is wrong: no page of the site is on another host. | Leave it out, or lead to a page with "to". The item is {"label":"x","href":"https://x.example/","activeBaseRegex":"^/b"}.',
     ],
   ])('%j', (exported, finding) => {
     expect(findingsOf(checkSiteConfig({ ...smallest, ...exported }, 'c.ts'))).toEqual([finding])

@@ -32,7 +32,16 @@ export function checkSidebars(exported: unknown, source: string): Checked<Sideba
 
 function check<Output>(schema: z.ZodType<Output>, input: unknown, source: string): Checked<Output> {
   const { data, error } = schema.safeParse(input, { error: issueText, reportInput: true })
-  return error ? { value: null, problems: problemsOf(error, source) } : { value: data, problems: [] }
+  if (!error) return { value: data, problems: [] }
+  return { value: null, problems: problemsOf(error, source).map((problem) => quoteItem(problem, input)) }
+}
+
+/** Adds the wrong item of the navbar to its problem, because items have no names. */
+function quoteItem(problem: Problem, input: unknown): Problem {
+  const [part, list, index] = problem.field ?? []
+  if (part !== 'navbar' || list !== 'items' || index === undefined) return problem
+  const { navbar } = input as { navbar: { items: Record<PropertyKey, unknown> } }
+  return { ...problem, hint: `${problem.hint} The item is ${JSON.stringify(navbar.items[index])}.` }
 }
 
 function problemsOf(error: z.ZodError, source: string): Problem[] {
