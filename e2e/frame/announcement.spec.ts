@@ -39,6 +39,20 @@ test('a closed announcement remains hidden on the next page, in other tabs and a
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('if the dismissal is removed in another tab, the announcement is shown again', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, './')
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  const other = await context.newPage()
+  for (const tab of [page, other]) await openPage(tab, './')
+  await other.evaluate((key) => localStorage.removeItem(key), keyOf(page))
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
+
 test('stored values of another site on the same host are neither changed nor shown', async ({ page }) => {
   await openPage(page, './')
   const kept = {

@@ -15,6 +15,8 @@ export function createAnnouncementDismissed(bar: AnnouncementBar | null, base: s
     (isDismissed) => (isDismissed ? id : null),
   )
   if (id !== null && !dismissed.get()) dismissed.set(false)
+  // From the first change on, React shows and hides the bar.
+  dismissed.subscribe(() => delete document.documentElement.dataset.announcement)
   return dismissed
 }
 
