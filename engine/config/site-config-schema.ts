@@ -134,7 +134,7 @@ function frameSchemas(base: string) {
     z.strictObject({
       /** Your own HTML. */
       type: z.literal('html'),
-      /** The HTML, trusted like the rest of the config. Addresses like `/a/` get the base. */
+      /** The HTML, trusted like the rest of the config. Addresses like `/a/` get the base. Style it by a class: the security policy forbids `style` attributes and scripts in HTML. */
       value: Html,
       ...atSide,
     }),
@@ -271,7 +271,7 @@ function fieldsSchema(base: string) {
       z.strictObject({
         /** A new id shows the bar again to readers who closed the previous one. */
         id: z.string().default('announcement-bar'),
-        /** HTML of the notice, trusted like the rest of the config. */
+        /** HTML of the notice, trusted like the rest of the config, and without `style` attributes and scripts, which the security policy forbids. */
         content: z.string().min(1).pipe(Html),
         /** CSS color of the notice's background. With only one of the two colors, the other is black or white. */
         backgroundColor: Color.optional(),
