@@ -112,6 +112,13 @@ describe('the smallest config', () => {
     expect([titleOf('', 'Mark'), titleOf(undefined, 'Mark'), titleOf('', '')]).toEqual(['', 'Docs', 'Docs'])
   })
 
+  test('accepts the type of a link also in a menu', () => {
+    const items = [{ type: 'default' as const, label: 'Guides', to: '/guides/' }]
+    expect(
+      configOf({ navbar: { items: [{ type: 'dropdown', label: 'More', items }] } }).navbar.items,
+    ).toEqual([expect.objectContaining({ items: [{ label: 'Guides', href: '/guides/', external: false }] })])
+  })
+
   test('accepts code with comments in the instructions for programs, but no heading after it', () => {
     const code = '```bash\n# Install it.\nnpm install\n```'
     const check = (instructions: string) =>
@@ -325,6 +332,12 @@ describe('a problem of the config contains the field and a remedy', () => {
     [
       { onBrokenLinks: 'throw' },
       'The field "onBrokenLinks" is wrong: expected one of "ignore"|"warn"|"error". | Known are: ignore, warn, error.',
+    ],
+    [
+      {
+        navbar: { items: [{ type: 'dropdown', label: 'x', items: [{ type: 'doc', label: 'y', to: '/' }] }] },
+      },
+      'The field "navbar.items[0].items[0].type" is wrong: No NavbarItem component found for type "doc" in a menu. | Known are: default. The item is {"type":"dropdown","label":"x","items":[{"type":"doc","label":"y","to":"/"}]}.',
     ],
     [
       { navbar: { items: [{ type: 'serach' }] } },

@@ -67,6 +67,16 @@ function frameSchemas(base: string) {
     .refine(hasOneTarget, ONE_TARGET)
     .transform((value) => ({ label: value.label, ...target(value) }))
 
+  /** A link of a menu of the navbar. */
+  const MenuLink = z
+    .strictObject({
+      /** A link: menus contain no other items. */
+      type: z.literal('default', { error: ({ input }) => `${unknownType(input)} in a menu` }).optional(),
+      ...link,
+    })
+    .transform(({ type: _, ...item }) => item)
+    .pipe(Link)
+
   const DefaultItem = z
     .strictObject({
       /** A link. */
@@ -105,9 +115,9 @@ function frameSchemas(base: string) {
   /** Links above and below those of a menu of versions or locales. */
   const around = {
     /** Links above the links of the menu. */
-    dropdownItemsBefore: z.array(Link).default([]),
+    dropdownItemsBefore: z.array(MenuLink).default([]),
     /** Links below the links of the menu. */
-    dropdownItemsAfter: z.array(Link).default([]),
+    dropdownItemsAfter: z.array(MenuLink).default([]),
   }
   type Around = z.output<z.ZodObject<typeof around>>
   const toMenu = <Menu extends Around>(item: Menu) => {
@@ -123,7 +133,7 @@ function frameSchemas(base: string) {
       /** Text of the menu's button. */
       label,
       /** The links of the menu. */
-      items: z.array(Link).min(1),
+      items: z.array(MenuLink).min(1),
       ...atSide,
     }),
     z.strictObject({
@@ -184,9 +194,7 @@ function frameSchemas(base: string) {
   ] as const
   const NavbarItem = z.discriminatedUnion('type', items, {
     error: ({ code, input }) =>
-      code === 'invalid_union'
-        ? `No NavbarItem component found for type "${(input as { type: unknown }).type}"`
-        : undefined,
+      code === 'invalid_union' ? unknownType((input as { type: unknown }).type) : undefined,
   })
 
   const Logo = z.strictObject({
@@ -435,6 +443,11 @@ export function isAddress(text: string): boolean {
 /** Returns a Markdown text without its code blocks, whose lines may begin with #. */
 function withoutCode(markdown: string): string {
   return markdown.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
+}
+
+/** Returns the message about an item of a type that does not exist. */
+function unknownType(type: unknown): string {
+  return `No NavbarItem component found for type "${type}"`
 }
 
 function isPattern(text: string): boolean {
