@@ -2,7 +2,9 @@
 # sandbox.sh WRITABLE READABLE... -- COMMAND...
 # Runs a command that can read the programs and libraries of the system and the READABLE paths, and can write only below
 # WRITABLE. The command ends after 30 s, even if its parent has ended. Requires new mount and process namespaces
-# (unshare --mount --pid). The new root covers a folder that every Linux has and that no sample needs.
+# (unshare --mount --pid). The new root covers a folder that every Linux has and that no sample needs. Root could leave the
+# new root and mount the system writable, so the command gets no capabilities, and proc, in which root may write settings of
+# the machine, is read-only. A process in a new root cannot get capabilities by another namespace of users.
 set -e
 root=/sys writable=$1 path=$PATH table=
 shift
@@ -35,9 +37,10 @@ show /dev/null bind
 show "$writable" bind
 # One process does all mounts: processes take most of the time of a short script. Then proc hides the table. Another
 # mount than that of util-linux might ignore "ro" with "bind": it does not know these options, and fails.
-printf '%snone %s proc defaults\n' "$table" "$root/proc" >"$root/proc/table"
+printf '%snone %s proc ro\n' "$table" "$root/proc" >"$root/proc/table"
 mount --all --fstab "$root/proc/table"
 ln -s /proc/self/fd "$root/dev/fd"
 # With "bind", because a user without rights cannot change the options of the whole tmpfs.
 mount -o remount,bind,ro "$root"
-exec chroot "$root" /bin/sh -c 'cd "$1" && PATH=$2 && shift 2 && exec /usr/bin/timeout -s KILL 30 "$@"' sh "$writable" "$path" "$@"
+exec chroot "$root" setpriv --bounding-set -all --inh-caps -all --no-new-privs \
+  /bin/sh -c 'cd "$1" && PATH=$2 && shift 2 && exec /usr/bin/timeout -s KILL 30 "$@"' sh "$writable" "$path" "$@"

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkBlocks, findings, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 import type { CommandTable } from '../proof.ts'
@@ -199,6 +201,29 @@ describe.runIf(hasSandbox())('a script', () => {
       expect.stringMatching(/^600: .*Network is unreachable/),
     ])
     expect(existsSync('/tmp/samples-harm')).toBe(false)
+  })
+
+  test('cannot leave its sandbox as root, and changes no setting of the machine', async () => {
+    const found = await prove(
+      bash('/usr/sbin/chroot / /bin/true'),
+      bash('/bin/mount -o remount,bind,rw /usr'),
+      bash('echo a > /proc/sys/kernel/domainname'),
+      bash('/usr/bin/unshare --map-root-user /bin/true'),
+    )
+    expect(found).toEqual([
+      expect.stringMatching(/^100: .*cannot change root directory/),
+      expect.stringMatching(/^200: .*permission denied/),
+      expect.stringMatching(/^300: .*Read-only file system/),
+      expect.stringMatching(/^400: .*Operation not permitted/),
+    ])
+  })
+
+  test('sets no variables of the programs that make its sandbox', async () => {
+    // The loader of programs writes such a file, in a sandbox or not.
+    const folder = mkdtempSync(join(tmpdir(), 'loader-'))
+    await prove(bash(`export LD_DEBUG=statistics\nexport LD_DEBUG_OUTPUT=${folder}/harm`))
+    expect(readdirSync(folder)).toEqual([])
+    rmSync(folder, { recursive: true })
   })
 
   test('creates no file outside of its folder by a request that imitates a command', async () => {

@@ -42,7 +42,7 @@ export async function proveShell(
   })
   if (canRun || runs.every((run) => !run.isRun || run.isWrong)) return
   const message = 'This machine cannot run blocks of bash where they do no harm: they were read, not run.'
-  warn(message, 'Run the check on a Linux machine where `unshare --mount --net --pid` works.')
+  warn(message, 'Run the check on a Linux machine where `unshare --mount --net --pid` and `setpriv` work.')
 }
 
 /** The syntax error that `bash -n` reports: it reads a script without running it. */

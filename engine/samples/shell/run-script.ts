@@ -75,11 +75,14 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
     SAMPLE_SOCKET: socket,
   }
   const readable = [shell.bin, shell.curl, COMMAND, socket]
-  const bash = [shell.bash, '--noprofile', '--norc', file]
+  // Set inside of the sandbox: a variable of the page, such as LD_PRELOAD, would apply to the programs that make the sandbox.
+  const set = ['/usr/bin/env', ...Object.entries(env).map(([name, value]) => `${name}=${value}`)]
+  const bash = [...set, shell.bash, '--noprofile', '--norc', file]
   const [command = '', ...args] = inSandbox(bash, own, readable)
+  const outside = { cwd: own, env: { PATH: shell.bin }, maxBuffer: MOST_OUTPUT }
   // With `unshare`, all processes of the script end with it.
-  const limits = { timeout: shell.limit * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT } as const
-  const { stdout, stderr, status } = await execute(command, args, { cwd: own, env, ...limits }, INPUT)
+  const limits = { timeout: shell.limit * 1000, killSignal: 'SIGKILL' } as const
+  const { stdout, stderr, status } = await execute(command, args, { ...outside, ...limits }, INPUT)
   const answered = await calls.end()
   if (status !== 0) reportFailure(run, status, stderr, shell)
   // An output that is only the unchanged answers is not compared: the page shows these answers as responses.
