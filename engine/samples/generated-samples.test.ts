@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { anApi } from '../fixtures/a-site.ts'
@@ -56,6 +59,24 @@ components:
     expect(problems).toEqual([])
     // Only curl sends a certificate.
     expect(generated).toBe(5 + 4 + 4)
+  },
+)
+
+test.runIf(hasSandbox())(
+  'the name of a file to send creates no file outside of the folder of the sample',
+  async () => {
+    const file = '../../samples-file'
+    await checkReference(`openapi: 3.1.0
+info: { title: Example, version: '1' }
+servers: [{ url: https://api.example }]
+paths:
+  /a:
+    post:
+      requestBody:
+        content: { image/png: { schema: { type: string, format: binary }, example: ${file} } }
+      responses: { '200': { description: ok } }
+`)
+    expect(existsSync(join(tmpdir(), 'samples-file'))).toBe(false)
   },
 )
 

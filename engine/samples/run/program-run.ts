@@ -28,6 +28,9 @@ interface ProgramError {
   always?: boolean
 }
 
+/** Matches the path of a file below a folder: the example of a description may name any path as a file to send. */
+const INSIDE = /^(?:[\w-]+\/)*[^/\\:\0]{1,80}(?<!(?:^|\/)\.\.?)$/
+
 const SHOW_ANSWER =
   'Show the answer below the program (openapi="POST /v1/x response"), or write it into sdk/answers.yaml of the site.'
 
@@ -89,6 +92,7 @@ export class ProgramRun {
   /** Writes the files that the program may read into a new folder, and returns the folder. */
   makeFolder(folder: string): string {
     for (const [name, content] of this.files) {
+      if (!INSIDE.test(name)) continue
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       writeFileSync(join(folder, name), content)
     }
