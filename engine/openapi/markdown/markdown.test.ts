@@ -182,6 +182,17 @@ it('shows quotes and elements that are nested too deep as written', () => {
   expect(markdownToHtml('<div>'.repeat(3000))).toBe(`<p>${'&#x3C;div>'.repeat(3000)}</p>`)
   expect(markdownToHtml('>'.repeat(3000))).toBe(`<p>${'>'.repeat(3000)}</p>`)
   expect(split('> '.repeat(3000))).toEqual({ line: '> '.repeat(3000), rest: '' })
+  const withEnds = `</b><i></u>`.repeat(3000) + '<b>'.repeat(3000)
+  expect(markdownToHtml(withEnds)).toBe(`<p>${withEnds.replaceAll('<', '&#x3C;')}</p>`)
+  const emphasis = `${'*a _b '.repeat(3000)}${'b_ a*'.repeat(3000)}`
+  expect(markdownToHtml(emphasis)).toBe(`<p>${emphasis}</p>`)
+  expect(markdownToHtml('*a* _b_ '.repeat(300))).toContain('<em>a</em>')
+})
+
+it('reads tags of Redoc in linear time', { timeout: 6000 }, () => {
+  expect(markdownToHtml(`<div>\n<SchemaDefinition schemaRef="a"${' '.repeat(100_000)}\n</div>`)).toContain(
+    '&#x3C;Schema',
+  )
 })
 
 it('does not treat inherited names of objects as languages', () => {

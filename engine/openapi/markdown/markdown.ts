@@ -6,11 +6,14 @@ import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
 import { inScrollBox } from '../../content/markdown/scroll-box.tsx'
 import { say } from '../../model/text/say.ts'
 import { addressOfPart } from '../reference/anchors.ts'
-import { isNestedTooDeep, readHtml } from './safe-html.ts'
+import { isNestedTooDeep, isTooDeep, readHtml } from './safe-html.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
 /** Matches the beginning of a line with many quotes or lists inside each other. */
 const DEEP = /^[ \t]*(?:>[ \t]?|[-+*][ \t]|\d{1,9}[.)][ \t]){100}|^[ \t]{200,}[-+*>\d]/m
+
+/** Matches a text with so many marks of emphasis that its elements may be nested too deep. */
+const EMPHASIS = /^(?:[^*_~]*[*_~]){200}/
 
 /** The marks with whose square the time and the memory of the parser grow: `[` and `&amp;`. */
 const MARK = /\[|&#?\w/g
@@ -43,12 +46,16 @@ export function renderMarkdown(markdown: string, level = 0): { nodes: ElementCon
 }
 
 /**
- * Returns whether a description is nested so deep that the parser would exceed the stack, or has so many links and character
- * references that it would exceed the memory. Then its source is shown.
+ * Returns whether a description is nested so deep that the parser or a later step would exceed the stack, or has so many links and
+ * character references that the parser would exceed the memory. Then its source is shown.
  */
 export function isTooComplex(markdown: string): boolean {
   if (DEEP.test(markdown) || isNestedTooDeep(markdown)) return true
-  return markdown.length > MOST_MARKS && (markdown.match(MARK) ?? []).length > MOST_MARKS
+  if (markdown.length > MOST_MARKS && (markdown.match(MARK) ?? []).length > MOST_MARKS) return true
+  return (
+    EMPHASIS.test(markdown) &&
+    isTooDeep(markdownToHast(markdown, { features: { frontmatter: false } }) as Root)
+  )
 }
 
 /**

@@ -16,11 +16,11 @@ const NAMES = [
   ...'small span strike strong sub summary sup table tt u ul var'.split(' '),
 ]
 /** Tags with which Redoc inserts parts of the reference: https://redocly.com/docs/api-reference-docs/guides/embedded-markdown */
-const PART = /<(SecurityDefinitions|SchemaDefinition\s[^<>]*?schemaRef=["']([^"'<>]+)["'][^<>]*?)\s*\/>/g
+const PART = /<(?:SecurityDefinitions\s*|SchemaDefinition(\s[^<>]*))\/>/g
 const COMMENT = /<!--[\s\S]*?-->/g
 const OTHER_TAG = new RegExp(`<(?!/?(?:${NAMES.join('|')})(?:[\\s/][^<>]*)?>)`, 'gi')
 const NESTING_TAG = new RegExp(
-  `<(/?)(?:${NAMES.filter((name) => !FLAT.includes(name)).join('|')})(?=[\\s/>])`,
+  `<(/?)(${NAMES.filter((name) => !FLAT.includes(name)).join('|')})(?=[\\s/>])`,
   'gi',
 )
 /** The maximum depth of elements inside each other. */
@@ -80,17 +80,35 @@ function withoutComments(html: string): string {
 }
 
 /** Returns a link to the part of the reference that a tag of Redoc inserts, since each part is shown once. */
-function linkToPart(_: string, _name: string, schema?: string): string {
-  if (schema === undefined) return `<a href="#authentication">${say('Authentication')}</a>`
-  return `<a href="${schema}">${schema.replace(/.*\//, '')}</a>`
+function linkToPart(tag: string, attributes?: string): string {
+  if (attributes === undefined) return `<a href="#authentication">${say('Authentication')}</a>`
+  const [, schema] = /\sschemaRef=["']([^"'<>]+)["']/.exec(attributes) ?? []
+  return schema === undefined ? tag : `<a href="${schema}">${schema.replace(/.*\//, '')}</a>`
 }
 
 /** Returns whether elements are nested deeper than the maximum. */
 export function isNestedTooDeep(html: string): boolean {
+  const open = new Map<string, number>()
   let depth = 0
-  for (const [, slash] of html.matchAll(NESTING_TAG)) {
-    depth += slash === '' ? 1 : -1
+  for (const [, slash, written = ''] of html.matchAll(NESTING_TAG)) {
+    const name = written.toLowerCase()
+    const count = open.get(name) ?? 0
+    // An end without a start ends no element.
+    if (slash !== '' && count === 0) continue
+    const change = slash === '' ? 1 : -1
+    open.set(name, count + change)
+    depth += change
     if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+/** Returns whether the elements of a tree are nested deeper than the maximum. Functions that call themselves would exceed the stack. */
+export function isTooDeep({ children }: Root): boolean {
+  let level: readonly Nodes[] = children
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
   return false
 }

@@ -37,6 +37,21 @@ components:
   expect(readApi(text.replaceAll('\n', '\r\n'), 'api.yaml').samples).toEqual(samples)
 })
 
+test('a code block ends at its first fence of the same indent, and blocks without an end take linear time', {
+  timeout: 6000,
+}, () => {
+  const found = (description: string) =>
+    readApi(JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1', description } }), 'api.json')
+      .samples
+  const blocks = '  ```a\n```json\n{}\n```\n```text\n```\n```b\n1\n2\n```\n```c\n'
+  expect(found(blocks).map(({ language, code }) => [language, code])).toEqual([
+    ['json', '{}'],
+    ['text', ''],
+    ['b', '1\n2'],
+  ])
+  expect(found('```a\n'.repeat(50_000))).toEqual([])
+})
+
 test('a code block in quotes, as in JSON, is on the line of its description', () => {
   const description = 'Call it:\r\n\r\n```json\r\n{\r\n"a": 1\r\n}\r\n```'
   const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1', description } }, null, 1)

@@ -130,7 +130,7 @@ export function readDescription(
   for (const { text, line, source } of prose) {
     if (!isTooComplex(text)) continue
     const message =
-      'A description has too many quotes or lists inside each other, or too many links, so its Markdown is shown as text.'
+      'A description has too many quotes, lists or other elements inside each other, or too many links, so its Markdown is shown as text.'
     const hint = 'Write the description with fewer of them.'
     problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
   }
