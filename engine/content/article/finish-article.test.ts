@@ -6,6 +6,7 @@ import { walk } from '../markdown/walk.ts'
 import { reactToHast } from '../react-to-hast.ts'
 import { type Article, finishArticle } from './finish-article.ts'
 import type { FoundImage } from './images.ts'
+import { collectSections } from './sections.ts'
 
 const context = {
   source: 'site/docs/a.mdx',
@@ -184,6 +185,11 @@ describe('the content of sections', () => {
       '<dl><dt>seed <i>integer</i></dt><dd><p>A seed.</p><p>At least 0</p><ul><li>One,</li><li>two</li><li><p>three</p></li></ul></dd></dl><p></p>',
     )
     expect(list.sections[0]?.text).toBe('seed integer · A seed. At least 0 · One, two · three')
+  })
+
+  test('of many empty cells take linear time', { timeout: 8000 }, () => {
+    const cells = `<table><tr><td>One</td>${'<td></td>'.repeat(100_000)}<td>two</td></tr></table>`
+    expect(collectSections(htmlToHast(cells, { fragment: true }) as Root, '')[0]?.text).toBe('One · two')
   })
 
   test('defines the names at the start of table rows and in terms of lists, but not names in text', () => {

@@ -28,7 +28,7 @@ export function collectSections(tree: Root, title: string): Section[] {
       return
     }
     if (isBlock(element)) section.text += ' '
-    if (APART.has(tagName)) setApart()
+    if (APART.has(tagName)) section.text += START
     if (isFootnoteMark(element)) return
     if (tagName === 'code') {
       const names = identifiersIn(textOf(element))
@@ -94,15 +94,9 @@ export function collectSections(tree: Root, title: string): Section[] {
     section = around
   }
 
-  /** Separates cells, items and paragraphs in a passage, if the text before does not end a sentence. */
-  function setApart(): void {
-    const last = section.text.trimEnd().at(-1)
-    if (last !== undefined && !'.,:;!?…·('.includes(last)) section.text += '· '
-  }
-
   readBelow(tree, { part: false, shell: false, name: null })
   for (const each of sections) {
-    each.text = each.text.replace(/\s+/g, ' ').replace(/ · ?$/, '').trim()
+    each.text = each.text.replace(/[\s\0]+/g, separator).trim()
     each.identifiers = [...new Set(each.identifiers)]
   }
   return sections
@@ -114,6 +108,15 @@ interface Inside {
   shell: boolean
   /** The inline code that the current table row or list entry describes. */
   name: Element | null
+}
+
+/** Stands in a passage before a cell, an item or a paragraph. To look at the end of the text so far would take quadratic time. */
+const START = '\0'
+
+/** Returns the text between two words: a dot before a part that is set apart, unless the text before ends a sentence. */
+function separator(between: string, at: number, text: string): string {
+  const isDotted = between.includes(START) && at > 0 && at + between.length < text.length
+  return isDotted && !'.,:;!?…·('.includes(text[at - 1] ?? '') ? ' · ' : ' '
 }
 
 /** Blocks that are separate statements, often without a full stop. */
