@@ -14,6 +14,13 @@ describe('problems as text', () => {
     expect(problemsAsText([problem({})])).toBe('error  a.mdx  (rule)\n  What.\n  Do.')
   })
 
+  test('contain no control characters of a description', () => {
+    const message = 'No "\u001b[2J\u009b\n::error::".'
+    expect(problemsAsText([problem({ message })])).toBe(
+      'error  a.mdx  (rule)\n  No "\\u001b[2J\\u009b\\n::error::".\n  Do.',
+    )
+  })
+
   test('are sorted by file, line and column', () => {
     const places: Partial<Problem>[] = [
       { source: 'b.mdx', line: 1 },

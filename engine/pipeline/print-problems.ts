@@ -1,5 +1,6 @@
 import { type Problem, problemKey } from '../model/problem.ts'
 import { compareTexts } from '../model/text/compare-texts.ts'
+import { withoutControls } from '../model/text/without-controls.ts'
 
 /** Formats problems for a terminal, sorted by file and line, with the severity of each. */
 export function problemsAsText(problems: readonly Problem[]): string {
@@ -9,7 +10,9 @@ export function problemsAsText(problems: readonly Problem[]): string {
   )
   const blocks = sorted.map(({ severity, rule, message, hint, source, line, column }) => {
     const place = [source, line, column].filter((part) => part !== undefined).join(':')
-    return `${severity === 'error' ? 'error' : 'warning'}  ${place}  (${rule})\n  ${message}\n  ${hint}`
+    const title = `${severity === 'error' ? 'error' : 'warning'}  ${place}  (${rule})`
+    // Messages contain names of the description, which may come from elsewhere.
+    return [title, message, hint].map(withoutControls).join('\n  ')
   })
   return blocks.join('\n\n')
 }

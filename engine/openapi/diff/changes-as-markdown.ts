@@ -1,3 +1,4 @@
+import { withoutControls } from '../../model/text/without-controls.ts'
 import type { Change } from './change.ts'
 
 const KINDS = [
@@ -19,5 +20,5 @@ export function changesAsMarkdown(changes: readonly Change[]): string {
 /** A change that breaks callers also states its kind. */
 function lineOf({ kind, breaks, where, what }: Change): string {
   const said = [breaks && kind !== 'changed' ? kind : '', what].filter((part) => part !== '').join(' ')
-  return `- ${where}${said === '' ? '' : `: ${said}`}`
+  return withoutControls(`- ${where}${said === '' ? '' : `: ${said}`}`)
 }

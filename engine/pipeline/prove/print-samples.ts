@@ -1,3 +1,4 @@
+import { withoutControls } from '../../model/text/without-controls.ts'
 import type { SampleReport } from '../../samples/check-samples.ts'
 
 /** Formats the unproven samples with their reasons, then the number of proven samples in one line. */
@@ -27,6 +28,6 @@ function unprovenLines(unproven: SampleReport['unproven']): string[] {
   }
   return [...lines].map(([key, ofReason]) => {
     const [source, reason] = key.split('\0')
-    return `unproven  ${source}:${ofReason.join(',')}  ${reason}`
+    return withoutControls(`unproven  ${source}:${ofReason.join(',')}  ${reason}`)
   })
 }
