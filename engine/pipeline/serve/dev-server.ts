@@ -12,6 +12,7 @@ import { contentType } from './content-type.ts'
 import { type DevSite, devSource } from './dev-site.ts'
 import { type Listening, listen } from './listen.ts'
 import { engineProblem, type LiveSite, liveSite } from './live-site.ts'
+import { refuseElsewhere } from './refuse-elsewhere.ts'
 import { resolveRequest } from './resolve-request.ts'
 
 /**
@@ -35,12 +36,7 @@ export async function devServer(
   live.subscribe(({ problems }) => problems && onProblems(problems))
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (options.host === undefined && !isLocal(request.headers.host)) {
-      const remedy = `To open the site under "${request.headers.host}", start the server with --host 0.0.0.0.`
-      const text = `The development server answers only to names of this machine. ${remedy}\n`
-      response.writeHead(403, { 'Content-Type': 'text/plain' }).end(text)
-      return
-    }
+    if (refuseElsewhere(request, response, options)) return
     if (request.url?.startsWith(`${base}@changes?`)) {
       sendChanges(live, request, response)
       return
@@ -83,14 +79,6 @@ export async function devServer(
     live.stop()
     throw error
   }
-}
-
-/**
- * Returns whether a `Host` names this machine. The author of another site can let a name of that site lead to this machine
- * (DNS rebinding), and a page under that name could read drafts.
- */
-function isLocal(host = 'localhost'): boolean {
-  return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])\.?(?::\d+)?$/i.test(host)
 }
 
 /**

@@ -105,6 +105,15 @@ describe('the preview', () => {
     expect((await ask('/guides/index.md')).headers['access-control-allow-origin']).toBe('*')
   })
 
+  test('answers only names and pages of this machine', async () => {
+    const statusOf = async (headers: Record<string, string>) =>
+      (await ask('/guides/index.md', 'GET', headers)).status
+    expect(await statusOf({ host: 'docs.localhost:3000', origin: 'http://127.0.0.1:5173' })).toBe(200)
+    expect(await statusOf({ host: 'attacker.example' })).toBe(403)
+    for (const origin of ['https://attacker.example', 'null', 'http://localhost.attacker.example'])
+      expect(await statusOf({ origin })).toBe(403)
+  })
+
   test('answers 304 to clients that have the file, for each of its forms', async () => {
     const etag = String((await ask('/guides/')).headers.etag)
     const known = { 'if-none-match': `"other", W/${etag}` }

@@ -15,6 +15,7 @@ import { restoreSite } from '../emit/folder/write-site.ts'
 import { contentType } from './content-type.ts'
 import { type Listening, listen } from './listen.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
+import { refuseElsewhere } from './refuse-elsewhere.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { sender } from './send-file.ts'
 
@@ -39,6 +40,7 @@ export async function previewServer(
     statSync(join(folder, path)).isFile()
   const send = sender()
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (refuseElsewhere(request, response, options)) return
     const { method, url = '/', headers } = request
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
