@@ -173,6 +173,13 @@ test('a new reading reports a slow pattern again, and checks an edited schema wi
   }
 })
 
+test('many slow patterns take little more time than one', { timeout: 15_000 }, () => {
+  const schemas = Array.from({ length: 40 }, (_, index) => ({ type: 'string', pattern: `^(c+)+${index}$` }))
+  const check = createValueCheck({ components: { schemas } })
+  for (const index of schemas.keys())
+    expect(check('c'.repeat(60), `/components/schemas/${index}`)).toHaveLength(1)
+})
+
 test('a mistake of a value that may be null is reported without null', () => {
   const refs = ['Id', 'Code'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
   const schemas = {

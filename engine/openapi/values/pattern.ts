@@ -2,6 +2,8 @@ import { createContext, Script } from 'node:vm'
 
 /** The time limit of a pattern for one text in milliseconds. Ordinary patterns take less than one millisecond. */
 const LIMIT = 1000
+/** The lowest limit, after many slow patterns. */
+const LEAST = 50
 
 /** Thrown if a pattern exceeds the limit: with nested repetitions, the time doubles with each letter. */
 export class SlowPattern extends Error {}
@@ -11,6 +13,9 @@ export class SlowPattern extends Error {}
  * Python, or `[[:alpha:]]` in POSIX. Without the Unicode flag, ECMAScript accepts a part of this syntax with another meaning.
  */
 const FOREIGN = /(?<!\\)(?:\\\\)*\\(?:[aeg-jlmo-qyzACE-RT-VX-Z]|x\{)|\[:\^?\w+:\]|(?<!\\)\(\?[a-zA-Z>#-]/
+
+/** The patterns that took too long once. They are not run again: a sample tries hundreds of texts. */
+const slow = new Set<string>()
 
 /**
  * Returns a pattern of JSON Schema, which is a regular expression of ECMAScript. It is read with the Unicode flag, or without
@@ -22,31 +27,20 @@ export function patternOf(source: string) {
   let isSlow = false
   return {
     test(text: string): boolean {
-      if (isSlow) return true
-      try {
-        return withinLimit(() => pattern.test(text))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-        isSlow = true
-        throw new SlowPattern(`takes too long to match the pattern "${source}"`)
-      }
+      const result = isSlow || withinLimit(source, () => pattern.test(text))
+      if (result !== undefined) return result
+      isSlow = true
+      throw new SlowPattern(`takes too long to match the pattern "${source}"`)
     },
     // Ajv distinguishes patterns by their text.
     toString: () => String(pattern),
   }
 }
 
-/** The patterns that took too long once: a sample tries hundreds of texts. */
-const slow = new Set<string>()
-
 /** Returns whether a text matches a pattern; false if this takes too long, and for all further texts. */
 export function matches(source: string, text: string): boolean {
-  try {
-    return !slow.has(source) && patternOf(source).test(text)
-  } catch {
-    slow.add(source)
-    return false
-  }
+  const pattern = compiled(source)
+  return !pattern || (withinLimit(source, () => pattern.test(text)) ?? false)
 }
 
 /** Returns whether a text is a regular expression of ECMAScript or may be one of another language. */
@@ -68,8 +62,20 @@ export function compiled(source: string): RegExp | null {
 const context = createContext({ run: undefined as unknown })
 const script = new Script('run()')
 
-/** Runs a function with a time limit. Node can stop a regular expression in a script, so no thread is necessary. */
-function withinLimit(run: () => boolean): boolean {
-  context.run = run
-  return script.runInContext(context, { timeout: LIMIT }) as boolean
+/**
+ * Returns the result of a test of a pattern; undefined if the pattern takes too long, or took too long before. Each slow pattern
+ * lowers the limit, because a description may have thousands. Node can stop a regular expression in a script, so no thread is
+ * necessary.
+ */
+function withinLimit(source: string, test: () => boolean): boolean | undefined {
+  if (slow.has(source)) return undefined
+  context.run = test
+  try {
+    const timeout = Math.max(LIMIT / (slow.size + 1), LEAST)
+    return script.runInContext(context, { timeout: Math.round(timeout) }) as boolean
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    slow.add(source)
+    return undefined
+  }
 }
