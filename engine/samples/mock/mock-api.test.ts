@@ -715,3 +715,30 @@ test('the mock of an API reads the parts of a form by their types and encodings'
   ])
   expect(await send([...right, ['tags[]', '1']])).toEqual(['"tags[]" is not described.'])
 })
+
+test('many names between two slashes of a path or a server take no long time', {
+  timeout: 5000,
+}, async () => {
+  const names = Array.from({ length: 14 }, (_, index) => `n${index}`)
+  const text = names.map((name) => `{${name}}`).join('')
+  const variables = Object.fromEntries(names.map((name) => [name, { default: 'a' }]))
+  const responses = { 200: { description: 'ok' } }
+  const parameter = (name: string) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', pattern: '^\\d+$' },
+  })
+  const api = read({
+    servers: [{ url: `https://${text}.b.example/`, variables }, { url: 'https://a.example' }],
+    paths: {
+      [`/${text}!`]: { get: { parameters: names.map(parameter), responses } },
+      '/{y}-{m}-{d}': { get: { parameters: ['y', 'm', 'd'].map(parameter), responses } },
+    },
+  })
+  const ask = (url: string) =>
+    createMockApi(api).open()({ method: 'GET', url, headers: {}, body: new Uint8Array() })
+  expect((await ask(`https://${'a'.repeat(60)}.example/${'1'.repeat(60)}`)).status).toBe(404)
+  expect((await ask('https://a.example/2026-11-28')).status).toBe(200)
+  expect((await ask(`https://a.example/${'1'.repeat(60)}!`)).status).toBe(200)
+})

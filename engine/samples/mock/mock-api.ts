@@ -98,19 +98,30 @@ function baseOf({ origin, pathname }: URL): string {
 
 /** The pattern of all addresses of a server with variables. A variable without a list of values may have any value. */
 function addressesOf({ template, variables }: ApiServer): string[] {
-  const valuesOf = (name: string) => {
+  const valuesOf = (name: string, any: string) => {
     const values = variables.find((variable) => variable.name === name)?.values ?? []
-    return `(?:${values.map(escapeExpression).join('|') || '[^/]+'})`
+    return `(?:${values.map(escapeExpression).join('|') || any})`
   }
   return template === undefined ? [] : [patternOf(template.replace(/\/$/, ''), valuesOf)]
 }
 
 const NAME_IN_PATH = /\{([^}]+)\}/g
 
-/** Returns the pattern of a path or address. `valuesOf` returns the pattern that replaces a name in braces. */
-function patternOf(template: string, valuesOf: (name: string) => string): string {
+/**
+ * Returns the pattern of a path or address. `valuesOf` returns the pattern that replaces a name in braces; `any` matches each
+ * value. With three names between two slashes, a value does not contain the character after it: the time of a search would grow with
+ * the length of the path to the power of their number.
+ */
+function patternOf(template: string, valuesOf: (name: string, any: string) => string): string {
   const parts = template.split(NAME_IN_PATH)
-  return parts.map((part, index) => (index % 2 ? valuesOf(part) : escapeExpression(part))).join('')
+  const isCrowded = template.split('/').some((part) => part.split(NAME_IN_PATH).length > 5)
+  const anyAt = (index: number): string => {
+    const next = escapeExpression(parts[index + 1]?.[0] ?? '')
+    return isCrowded && next === '' && index < parts.length - 2 ? '[^/]' : `[^/${isCrowded ? next : ''}]+`
+  }
+  return parts
+    .map((part, index) => (index % 2 ? valuesOf(part, anyAt(index)) : escapeExpression(part)))
+    .join('')
 }
 
 /** The paths of an address on the servers that have it: the address of a server may begin with that of another. */
@@ -176,7 +187,7 @@ function findOperation(
 
 /** Returns the values of the parameters in a path by name; null if the path does not match the template. */
 function matchPath(template: string, path: string): Map<string, string> | null {
-  const found = new RegExp(`^${patternOf(encodePath(template), () => '([^/]+)')}$`).exec(path)
+  const found = new RegExp(`^${patternOf(encodePath(template), (_, any) => `(${any})`)}$`).exec(path)
   const names = [...template.matchAll(NAME_IN_PATH)].map(([, name = '']) => name)
   return found && new Map(names.map((name, index) => [name, decoded(found[index + 1] ?? '')]))
 }
