@@ -67,6 +67,13 @@ export async function runInterpreter(
   }
 }
 
+/** Removes functions to which Node's permissions do not apply: they end other processes, or write files into any folder. */
+const GUARD = `import v8 from 'node:v8'
+import { syncBuiltinESMExports } from 'node:module'
+for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd', 'report']) delete process[name]
+delete v8.setFlagsFromString
+syncBuiltinESMExports()`
+
 /**
  * Starts the script without child processes and, if the system can remove the network, without a network. Except on Windows,
  * the script has a memory limit.
@@ -84,6 +91,8 @@ function startProcess(list: string, { script, folder, reads, writes }: Interpret
     ...packageFiles(dirname(script)).map((path) => `--allow-fs-read=${path}`),
     ...(writes === null ? [] : [`--allow-fs-write=${writes}/*`]),
     '--no-warnings',
+    '--import',
+    `data:text/javascript,${encodeURIComponent(GUARD)}`,
     script,
     list,
   ])

@@ -183,6 +183,12 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
         ts(`${START}import { execSync } from "node:child_process";\nexecSync("ls");`),
         /no permission for ChildProcess/,
       ],
+      [ts(`${START}process.kill(process.ppid, 0);`), /process\.kill is not a function/],
+      [ts(`${START}process.report.writeReport("a.json");`), /Cannot read properties of undefined/],
+      [
+        ts(`${START}import v8 from "node:v8";\nv8.setFlagsFromString("--trace-turbo");`),
+        /setFlagsFromString is not a function/,
+      ],
       [
         ts(`${START}const all = [];\nfor (;;) all.push(Buffer.alloc(5e7));`),
         /The program throws: (Array buffer allocation failed|Failed to allocate memory)/,
