@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectAt } from '../load/project.ts'
 import { hostFileProblems, staticFiles } from './static-files.ts'
@@ -15,6 +15,27 @@ test('a file that is too large for Node is named with a remedy', () => {
   expect(() => staticFiles(projectAt(root, 'site'))).toThrow(
     'site/static/large.bin is larger than 2 GiB. Publish it elsewhere, or divide it.',
   )
+  rmSync(root, { recursive: true })
+})
+
+test('files that get into the folder by mistake are not published', () => {
+  const root = mkdtempSync(join(tmpdir(), 'static-files-'))
+  const folder = join(root, 'site/static')
+  const published = ['.env.example', '.nojekyll', '.well-known/security.txt', 'a/b.txt']
+  const others = [
+    '.env',
+    'a/.env',
+    '.env.local',
+    '.env.production.local',
+    'a/.git/config',
+    '.DS_Store',
+    'b.txt~',
+  ]
+  for (const file of [...published, ...others]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), '')
+  }
+  expect(staticFiles(projectAt(root, 'site')).map(({ path }) => path)).toEqual(published)
   rmSync(root, { recursive: true })
 })
 

@@ -6,10 +6,15 @@ import type { OutputFile } from '../../model/site.ts'
 import { hidden, matches } from '../../outputs/hosts/host-rules.ts'
 import { absolute, type Project } from '../load/project.ts'
 
-/** Reads the files of `static/`, which the build copies unchanged. Throws, with a remedy, if Node cannot read a file whole. */
+/** Files that get into `static/` by mistake: variables with secrets, a checkout, and files of editors and systems. */
+const PRIVATE = ['.env', '.env.local', '.env.*.local', '.git', '.git/**', '.DS_Store', '.*.sw?', '*~'].map(
+  (name) => `**/${name}`,
+)
+
+/** Reads the files of `static/`, which the build copies unchanged, except private ones. Throws, with a remedy, if Node cannot read a file whole. */
 export function staticFiles(project: Project): OutputFile[] {
   const folder = `${project.site}static`
-  return globSync('**/*', { cwd: absolute(project, folder), dot: true })
+  return globSync('**/*', { cwd: absolute(project, folder), dot: true, ignore: PRIVATE })
     .sort()
     .map((path) => ({ path, contents: contentsOf(project, `${folder}/${path}`) }))
 }
