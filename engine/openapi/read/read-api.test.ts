@@ -565,6 +565,15 @@ describe('values that cannot become JSON are reported with their lines', () => {
     ])
   })
 
+  it('merge keys that copy a large object many times', { timeout: 6000 }, () => {
+    const names = Array.from({ length: 3000 }, (_, index) => `k${index}: 1`)
+    const merged = names.map((_, index) => `  m${index}: { <<: *b }\n`)
+    const bomb = `x-a: &a { ${names.join(', ')} }\nx-b: &b { <<: *a }\nx-c:\n${merged.join('')}`
+    expect(findings(HEAD + bomb)).toEqual([
+      ['api-syntax', 3005, expect.stringContaining('aliases written out')],
+    ])
+  })
+
   it('an alias that contains itself', () => {
     expect(findings(`${HEAD}components:\n  schemas:\n    A: &a\n      properties:\n        b: *a\n`)).toEqual(
       [['api-syntax', 7, 'The YAML alias "*a" contains itself.']],

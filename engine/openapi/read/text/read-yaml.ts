@@ -11,6 +11,7 @@ import {
   type Scalar,
   visit,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 import type { Json } from '../../../model/api.ts'
 import { errorOf, type Problem } from '../../../model/problem.ts'
@@ -47,8 +48,8 @@ const OTHER_FILES = [
   [/\0/, 'The file is not YAML or JSON text.', 'Correct the path that names the file.'],
 ] as const
 
-/** The limit of the YAML library for copies of aliases: uses of an anchor, multiplied by the aliases inside it. */
-const MOST_ALIASES = 10_000
+/** The most letters that aliases may copy. */
+const MOST_COPIED = 20_000_000
 
 /**
  * Reads YAML or JSON and resolves merge keys (`<<: *common`). Leaves out numbers that JSON does not have, such as `.inf`, with a
@@ -93,9 +94,12 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     return { offset, message: found, hint }
   })
   // `parseJson` finds repeated names itself, and leaves a text with an odd number to the library.
-  const { wrong, odd } =
-    mistakes.length > 0 || json ? { wrong: mistakes, odd: [] as Mistake[] } : checkNodes(document, lines)
+  const { wrong, odd, copied } =
+    mistakes.length > 0 || json
+      ? { wrong: mistakes, odd: [] as Mistake[], copied: 0 }
+      : checkNodes(document, lines)
   if (wrong.length > 0) return refuse(...wrong)
+  if (copied > MOST_COPIED) return refuse(badAlias(document))
   const unreadable = text.indexOf('\ufffd')
   if (unreadable >= 0) {
     const message = 'The file contains a character that is not UTF-8.'
@@ -106,8 +110,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   try {
     // A conversion to JSON and back makes copies of aliases, because JSON has no shared parts.
     const value =
-      json?.value ??
-      (JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MOST_ALIASES })) ?? 'null') as Json)
+      json?.value ?? (JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: -1 })) ?? 'null') as Json)
     const deep = tooDeep(value)
     if (deep !== undefined) return refuse(tooDeepAt(find(deep).offset ?? 0))
     return {
@@ -154,22 +157,40 @@ type Mistake = Pick<Problem, 'message' | 'hint'> & { offset: number }
 /**
  * Checks all nodes of a document. `wrong`: keys that an object already has, and keys that are lists or objects: "Keys used in YAML
  * maps MUST be limited to a scalar string" (OpenAPI). In JSON, `200` and `'200'` are the same key. `odd`: the numbers that JSON
- * does not have, which are removed from the document.
+ * does not have, which are removed from the document. `copied`: the letters that aliases copy.
  */
-function checkNodes(document: Document, lines: LineCounter): { wrong: Mistake[]; odd: Mistake[] } {
+function checkNodes(document: Document, lines: LineCounter) {
   const wrong: Mistake[] = []
   const odd: Mistake[] = []
+  let copied = 0
+  /** The letters of each part with an anchor, with its aliases written out. */
+  const sizes = new Map<string, number>()
+  const measure = ({ anchor, range }: Scalar | YAMLMap | YAMLSeq) => {
+    if (anchor !== undefined && range) sizes.set(anchor, range[1] - range[0])
+  }
   const leaveOut = ({ range, source }: Scalar) => {
     const message = `The number ${source} is left out, because JSON and programs do not have it.`
     odd.push({ offset: range?.[0] ?? 0, message, hint: 'Write a smaller number, or delete the field.' })
     return visit.REMOVE
   }
   visit(document, {
-    Scalar: (key, node) => (typeof key === 'number' && isOddNumber(node) ? leaveOut(node) : undefined),
+    Alias(_key, { source }, path) {
+      const size = sizes.get(source) ?? 0
+      copied += size
+      for (const around of path) {
+        const anchor = isMap(around) || isSeq(around) ? around.anchor : undefined
+        if (anchor !== undefined) sizes.set(anchor, (sizes.get(anchor) ?? 0) + size)
+      }
+    },
+    Scalar(key, node) {
+      measure(node)
+      return typeof key === 'number' && isOddNumber(node) ? leaveOut(node) : undefined
+    },
     Pair: (_key, { value }) => (isOddNumber(value) ? leaveOut(value) : undefined),
     Collection(place, node) {
       // The part around a name that is a list or an object reports the name.
       if (place === 'key') return visit.SKIP
+      measure(node)
       const offsets = new Map<string, number>()
       for (const { key } of isMap(node) ? node.items : []) {
         const offset = (isNode(key) ? key.range?.[0] : undefined) ?? 0
@@ -190,7 +211,7 @@ function checkNodes(document: Document, lines: LineCounter): { wrong: Mistake[];
       return undefined
     },
   })
-  return { wrong: wrong.sort((a, b) => a.offset - b.offset), odd }
+  return { wrong: wrong.sort((a, b) => a.offset - b.offset), odd, copied }
 }
 
 function isOddNumber(node: unknown): node is Scalar<number> {
