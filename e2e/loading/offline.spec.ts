@@ -125,6 +125,27 @@ test('if the storage is full, pages are shown, but not stored', { tag: '@build' 
   expect(await keptFiles(page)).not.toContainEqual(expect.stringContaining('glossary'))
 })
 
+test('a page that its server forbids to store is not stored', { tag: '@build' }, async ({
+  page,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'The driver does not show the requests of service workers.')
+  await context.route('**/getting-started/quickstart/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'cache-control': 'private, no-store' },
+    })
+  })
+  await openPage(page, './')
+  await isKept(page, './')
+  await openPage(page, 'getting-started/quickstart/')
+  await openPage(page, 'getting-started/glossary/')
+  await isKept(page, 'getting-started/glossary/')
+  expect((await keptFiles(page)).filter((address) => address.endsWith('/quickstart/'))).toEqual([])
+})
+
 test('all pages can be stored: the size is shown first, and pages that were never visited open offline', async ({
   page,
   context,

@@ -112,7 +112,9 @@ async function fetched(event: FetchEvent, fresh: Promise<Fresh>): Promise<Respon
 /** Fetches a response. `keep` stores it: it clones the response before another function reads it. */
 async function fresh(request: Request, keep: (response: Response) => Promise<boolean>): Promise<Fresh> {
   const response = await fetch(request)
-  const isWhole = response.status === 200 && response.type === 'basic'
+  // The site of a whole host shares the worker with other programs of the host, whose pages may be secret.
+  const isSecret = response.headers.get('cache-control')?.includes('no-store')
+  const isWhole = response.status === 200 && response.type === 'basic' && !isSecret
   return { response, stored: isWhole ? keep(response) : Promise.resolve(false) }
 }
 
