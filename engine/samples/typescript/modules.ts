@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Proof } from '../proof.ts'
@@ -10,10 +10,23 @@ interface ReplacedModules {
   types: Record<string, string>
 }
 
-/** Returns the folders where Node looks for packages: in a workspace, also those above the project. */
+/**
+ * Returns the folders where Node looks for packages: in a workspace, also those above the project, and those of packages to which
+ * links lead. Other files of the project, such as `.env`, are not below these folders.
+ */
 export function packageFolders(root: string): string[] {
   const above = dirname(root)
-  return [join(root, 'node_modules'), ...(above === root ? [] : packageFolders(above))]
+  const folder = join(root, 'node_modules')
+  return [folder, ...linkedPackages(folder), ...(above === root ? [] : packageFolders(above))]
+}
+
+function linkedPackages(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('@') && entry.isDirectory()) return linkedPackages(path)
+    return entry.isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : []
+  })
 }
 
 /** Writes the modules of the site that replace packages into `folder/node_modules`. */

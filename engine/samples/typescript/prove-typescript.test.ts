@@ -176,6 +176,12 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
         /no permission for FileSystemRead \/etc\/hostname$/,
       ],
       [
+        ts(
+          `${START}import { readFileSync } from "node:fs";\nreadFileSync("${process.cwd()}/package-lock.json");`,
+        ),
+        /no permission for FileSystemRead \/.*package-lock\.json$/,
+      ],
+      [
         ts(`${START}import { writeFileSync } from "node:fs";\nwriteFileSync("../../x", "");`),
         /no permission for FileSystemWrite /,
       ],

@@ -58,7 +58,7 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
       return [run, { file, source, folder: run.makeFolder(ofPage), ...given }] as const
     })
     const given = { modules, root }
-    const rights = { folder, reads: [root, ...packageFolders(root)], writes: work }
+    const rights = { folder, reads: packageFolders(root), writes: work }
     await runInterpreter(new Map(inputs), { script: SCRIPT, given, limit, ...rights })
   })
 }
