@@ -49,16 +49,20 @@ export async function compile(
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf([...files.keys()], settings)))
   // Version 7 of the compiler has no API except its command.
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
-  const options = ['-p', 'tsconfig.json', '--pretty', 'false']
+  const options = [tsc, '-p', 'tsconfig.json', '--pretty', 'false']
   const limits = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY }
-  const { stdout, stderr } = await execute(process.execPath, [tsc, ...options], limits)
+  const { stdout, stderr } = await execute(process.execPath, [...options, '--noEmit'], limits)
   const errors = compileErrors(`${stdout}${stderr}`, files)
   // If one file has a syntax error, the compiler need not report the type errors of any file. The first syntax error of a
   // program may cause the others.
   const broken = new Map<ProgramRun, CompileError>()
   for (const error of errors)
     if (error.code < FIRST_OF_TYPES && !broken.has(error.run)) broken.set(error.run, error)
-  if (broken.size === 0) return errors
+  if (broken.size === 0) {
+    // A program may import any file of the machine, and the compiler would also write what it makes of that file, next to it.
+    await execute(process.execPath, [...options, '--noResolve', '--noCheck'], limits)
+    return errors
+  }
   const rest = [...files].filter(([, run]) => !broken.has(run))
   return [...broken.values(), ...(await compile(new Map(rest), settings))]
 }

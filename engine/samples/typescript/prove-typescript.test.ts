@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -208,6 +208,19 @@ await azure.chat.complete({ messages: [], maxToken: 3 });`),
     expect(cases.map(([{ code }], index) => ({ code, said: said[index]?.slice(0, 1) }))).toEqual(
       cases.map(([{ code }, message]) => ({ code, said: message ? [expect.stringMatching(message)] : [] })),
     )
+  })
+
+  test('that imports a file of the machine writes nothing next to it, and spoils no other program', {
+    timeout: 120_000,
+  }, async () => {
+    const up = '../../../../engine'
+    const told = await findings([
+      ts(`import "${up}/bin.js";\n`),
+      ts(`/// <reference path="${up}/model/date-of.ts" />\nexport {};`),
+      ts('throw new Error("After.");'),
+    ])
+    expect(told.at(-1)).toMatch(/^300: The program throws: After/)
+    expect(existsSync('engine/model/date-of.js')).toBe(false)
   })
 
   test('may be one of many programs', { timeout: 120_000 }, async () => {
