@@ -11,13 +11,13 @@ interface ReplacedModules {
 }
 
 /**
- * Returns the folders where Node looks for packages: in a workspace, also those above the project, and those of packages to which
- * links lead. Other files of the project, such as `.env`, are not below these folders.
+ * Returns the folders where Node looks for the packages of a module in a folder, also those that do not exist, and the folders of
+ * packages to which links lead. Other files of the project, such as `.env`, are not below these folders.
  */
-export function packageFolders(root: string): string[] {
-  const above = dirname(root)
-  const folder = join(root, 'node_modules')
-  return [folder, ...linkedPackages(folder), ...(above === root ? [] : packageFolders(above))]
+export function packageFolders(module: string): string[] {
+  const above = dirname(module)
+  const folder = join(module, 'node_modules')
+  return [folder, ...linkedPackages(folder), ...(above === module ? [] : packageFolders(above))]
 }
 
 function linkedPackages(folder: string): string[] {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Block } from '../block.ts'
 import type { Proof } from '../proof.ts'
@@ -58,7 +58,8 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
       return [run, { file, source, folder: run.makeFolder(ofPage), ...given }] as const
     })
     const given = { modules, root }
-    const rights = { folder, reads: packageFolders(root), writes: work }
+    // Node 20.19 ends a program that may not look for a package in a folder, also where no package is.
+    const rights = { folder, reads: packageFolders(dirname(folder)), writes: work }
     await runInterpreter(new Map(inputs), { script: SCRIPT, given, limit, ...rights })
   })
 }
