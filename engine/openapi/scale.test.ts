@@ -135,6 +135,19 @@ it('follows a chain of two thousand references once', { timeout: 60_000 }, () =>
   expect(html.split('At most 7 characters').length - 1).toBe(2002)
 })
 
+it('reads a chain of two thousand schemas that extend each other', { timeout: 60_000 }, () => {
+  const schemas = Array.from({ length: 2000 }, (_, index) => [
+    `S${index}`,
+    { allOf: [{ $ref: `#/components/schemas/S${index + 1}` }, { type: 'object' }] },
+  ])
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Chain', version: '1' },
+    components: { schemas: { ...Object.fromEntries(schemas), S2000: { type: 'object' } } },
+  })
+  expect(processorTimeOf(() => readApi(text, 'api.json'))).toBeLessThan(5)
+})
+
 it('describes the type of nested lists in one pass', { timeout: 30_000 }, () => {
   const depth = 60
   const items = `${'{"type":"array","items":'.repeat(depth)}{"type":"string"}${'}'.repeat(depth)}`

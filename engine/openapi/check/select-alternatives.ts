@@ -1,6 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
 import { asText, isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, valueAt } from '../json.ts'
+import { rawSchemasIn } from '../openapi-objects.ts'
 import { partsOf } from './one-direction.ts'
 
 /**
@@ -61,6 +62,9 @@ function heirOf(base: JsonObject, pointer: string, document: JsonObject, address
 
 function heirsIn(document: JsonObject): Map<Json, string[]> {
   const found = new Map<Json, string[]>()
+  // Long chains of schemas are read only if they can have heirs.
+  const all = rawSchemasIn('OpenAPI', document).map(([schema]) => schema)
+  if (!discriminatorOf(all)) return found
   for (const [name, schema] of Object.entries(objectOf(own(own(document, 'components'), 'schemas')))) {
     // A reference alone extends nothing.
     if (Object.keys(objectOf(schema)).join() === '$ref') continue
