@@ -14,7 +14,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]['id']
 
 /**
  * Languages of samples that send a request without an SDK, enabled by `api.samples` in the config. Each has a writer in
- * `openapi/samples/request-languages.ts`.
+ * `openapi/samples/request-languages/`.
  */
 export const requestLanguages = [
   { id: 'javascript', label: 'JavaScript', highlight: 'typescript' },

@@ -8,7 +8,7 @@ import {
 import { curlSample } from './curl.ts'
 import { httpRequest } from './http-request.ts'
 import { pythonSample } from './python.ts'
-import { writeRequest } from './request-languages.ts'
+import { writeRequest } from './request-languages/write-request.ts'
 import { isOnlyStream, type SampleRequest } from './sample-request.ts'
 import { typescriptSample } from './typescript.ts'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../model/api.ts'
 import { requestLanguages } from '../../model/sample-languages.ts'
 import type { HttpRequest } from './http-request.ts'
-import { writeRequest } from './request-languages.ts'
+import { writeRequest } from './request-languages/write-request.ts'
 
 const { Language, Parser } = treeSitter
 const { resolve } = createRequire(import.meta.url)

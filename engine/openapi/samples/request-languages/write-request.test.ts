@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../../model/api.ts'
-import { type RequestLanguage, requestLanguages } from '../../model/sample-languages.ts'
-import { readApi } from '../read/read-api.ts'
-import { writeSamples } from './languages.ts'
-import { writeRequest } from './request-languages.ts'
-import { sampleRequests } from './sample-request.ts'
+import type { Json } from '../../../model/api.ts'
+import { type RequestLanguage, requestLanguages } from '../../../model/sample-languages.ts'
+import { readApi } from '../../read/read-api.ts'
+import { writeSamples } from '../languages.ts'
+import { sampleRequests } from '../sample-request.ts'
+import { writeRequest } from './write-request.ts'
 
 const HOSTILE = `it's "quoted" \`ticked\` $HOME ${'${HOME}'} {$x} #{1 + 1} #$0 $(id) %s {0} \\n \\u0041 \\`
 const BODY: { [name: string]: Json } = {

@@ -1,0 +1,81 @@
+import type { HttpRequest } from '../http-request.ts'
+import type { FormPart } from '../request-body.ts'
+
+/** How a language writes a request. */
+export interface Language {
+  /** Returns a text as a literal. */
+  text: (text: string) => string
+  /** Returns an expression that reads an environment variable. */
+  variable: (name: string) => string
+  /** The operator between texts and variables of one expression; default: ` + `. */
+  concat?: string
+  /** Returns the base64 of an expression, in languages without a call for a name and a password. */
+  base64?: (value: string) => string
+  /** Returns JSON of several lines as a literal. */
+  json?: (json: string) => string
+  /** Returns the lines of the program; none if the language cannot send the request. */
+  lines: (request: WrittenRequest) => string[]
+}
+
+/** A request whose parts are expressions of a language. */
+export interface WrittenRequest {
+  method: string
+  url: string
+  headers: { name: string; value: string }[]
+  /** The same headers as texts: `name: value`. */
+  pairs: string[]
+  /** The expressions of a name and its password; undefined for a request without them. */
+  login: string[] | undefined
+  /** The body as a literal, in languages with `json`; undefined for no body, and for a file. */
+  body: string | undefined
+  /** The name of the file that is the body as a literal. */
+  upload: string | undefined
+  /** The parts of the form that is the body; undefined for other bodies. */
+  parts: FormPart[] | undefined
+  usesVariable: boolean
+  /** Whether the response is a stream, which the program prints as it comes. */
+  streams: boolean
+  /** The name of the file for the response as a literal; undefined for no file. */
+  file: string | undefined
+  sent: HttpRequest
+}
+
+/** Escapes that all these languages have. */
+const LETTERS = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+])
+
+/** Returns a text in double quotes. `read` matches the special characters; `byCode` writes a control character. */
+export function quoted(text: string, read: RegExp, byCode: (code: number) => string): string {
+  const escaped = (letter: string) => LETTERS.get(letter) ?? byCode(letter.charCodeAt(0))
+  const inside = text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(read, '\\$&')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression escapes control characters
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029\ufeff]/g, escaped)
+  return `"${inside}"`
+}
+
+/** Returns the escape of a UTF-16 code unit that most of these languages have: `\u00e9`. */
+export const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`
+
+/** Returns a text in double quotes with these escapes. */
+export const common = (text: string) => quoted(text, /["\\]/g, hex)
+
+/** Returns a list with one line for each item; nothing if the list is empty. */
+export function listed<Item>(
+  items: Item[],
+  open: string,
+  close: string,
+  line: (item: Item) => string,
+): string[] {
+  return items.length === 0 ? [] : [open, ...items.map(line), close]
+}
+
+/** Returns a method of OpenAPI as a name in C# and Ruby (`Post`); undefined for other methods. */
+export const nameOf = (method: string) =>
+  /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
+    ? method.charAt(0) + method.slice(1).toLowerCase()
+    : undefined
