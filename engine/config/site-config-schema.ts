@@ -144,7 +144,10 @@ function frameSchemas(base: string) {
     z.strictObject({
       /** Your own HTML. */
       type: z.literal('html'),
-      /** The HTML, trusted like the rest of the config. Addresses like `/a/` get the base. Style it by a class: the security policy forbids `style` attributes and scripts in HTML. */
+      /**
+       * The HTML, trusted like the rest of the config. Addresses like `/a/` get the base. Style it by a class: the security policy
+       * forbids `style` attributes and scripts in HTML.
+       */
       value: Html,
       ...atSide,
     }),
