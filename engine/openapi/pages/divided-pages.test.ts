@@ -61,6 +61,12 @@ describe('the pages of a reference', () => {
     expect(made.problems).toEqual([])
   })
 
+  test('have names from the paths if tags and operations have none in Latin letters', () => {
+    const japanese = shop.replaceAll('Orders', '注文').replaceAll('buy_pet', '購入')
+    expect(routesOf(pagesOf(japanese, 'tags'))).toContain('/api/orders/')
+    expect(routesOf(pagesOf(japanese, 'operations'))).toContain('/api/orders/post-v1-orders/')
+  })
+
   test('are one page if it is within its budget', () => {
     expect(pagesOf(shop, 'auto').parts).toEqual([])
     expect(pagesOf(manyOperations(900), 'page').parts).toEqual([])

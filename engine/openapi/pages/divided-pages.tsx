@@ -90,12 +90,13 @@ export function dividedPages(
 
 function pagesOfGroup(group: Group, byOperation: boolean): Wanted[] {
   const { id, label, operations } = group
-  const folder = segment(id.replace(/^tag\//, ''))
   if (operations.length === 0) return []
+  const [, firstWord = ''] = /\/(?!v\d)([a-z][\w-]*)/i.exec(operations[0]?.path ?? '') ?? []
+  const folder = segment(id.replace(/^tag\//, ''), firstWord)
   if (!byOperation) return [{ title: label, path: folder, group, operations, id }]
   return operations.map((operation) => ({
     title: operation.title,
-    path: `${folder}/${segment(operation.id)}`,
+    path: `${folder}/${segment(operation.id, `${operation.method.toLowerCase()}${operation.path}`)}`,
     group,
     operations: [operation],
   }))
@@ -211,12 +212,14 @@ function describe(title: string, units: readonly Unit[], api: Api): string {
     : say('{title} in {api}, {first} to {last}: parameters, schemas and samples.', values)
 }
 
-/** Returns a name with only letters that need no escape in an address. */
-function segment(name: string): string {
-  return fileName(
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^\w.~-]+/g, '-'),
-  )
+/**
+ * Returns a name with only letters that need no escape in an address; if it has none of these, as a Japanese name, the same of
+ * `otherwise`.
+ */
+function segment(name: string, otherwise: string): string {
+  const [first = ''] = [name, otherwise]
+    .map((each) => each.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .map((each) => each.replace(/[^\w.~-]+/g, '-'))
+    .filter((each) => /[^\W_]/.test(each))
+  return fileName(first)
 }
