@@ -40,26 +40,48 @@ for (const width of [390, 1280]) {
 
 test('the actions of a page do not move while the document arrives', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
+  // The first action without the second action.
+  const [before, after] = await whileArriving(page, '.page-action', (html) =>
+    html.lastIndexOf('<a ', html.indexOf('View Markdown')),
+  )
+  expect(after).toHaveLength(3)
+  expect(after.slice(0, before.length)).toEqual(before)
+})
+
+test('the links of the navbar do not move while the document arrives', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  // The links without the search.
+  const [before, after] = await whileArriving(page, '.navbar-link', (html) =>
+    html.lastIndexOf('<', html.indexOf('"navbar-tools"')),
+  )
+  expect(before.length).toBeGreaterThan(0)
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(after.slice(0, before.length)).toEqual(before)
+})
+
+/**
+ * Returns the left edges of the visible elements before and after the rest of a document arrives: the browser paints an incomplete
+ * document. `cut` returns the index of the rest in the HTML of the page.
+ */
+async function whileArriving(page: Page, selector: string, cut: (html: string) => number) {
   const html = await (await page.request.get(page.url())).text()
-  // The browser paints an incomplete document: here, the first action without the second action.
-  const cut = html.lastIndexOf('<a ', html.indexOf('View Markdown'))
-  const [before = [], after] = await page.evaluate(
-    ([first, rest]) => {
+  const at = cut(html)
+  const [before = [], after = []] = await page.evaluate(
+    ([first, rest, selector]) => {
       const shown = () =>
-        [...document.querySelectorAll('.page-action')]
-          .filter((action) => action.checkVisibility({ visibilityProperty: true }))
-          .map((action) => action.getBoundingClientRect().left)
+        [...document.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.getBoundingClientRect().left)
       document.open()
       document.write(first)
       const early = shown()
       document.write(rest)
       return [early, shown()]
     },
-    [html.slice(0, cut), html.slice(cut)] as const,
+    [html.slice(0, at), html.slice(at), selector] as const,
   )
-  expect(after).toHaveLength(3)
-  expect(after?.slice(0, before.length)).toEqual(before)
-})
+  return [before, after] as const
+}
 
 for (const width of [390, 1280])
   test(`the buttons of operations move nothing when their script adds them, in a window ${width} px wide`, async ({
