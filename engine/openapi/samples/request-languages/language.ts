@@ -53,8 +53,7 @@ export function quoted(text: string, read: RegExp, byCode: (code: number) => str
   const inside = text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(read, '\\$&')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression escapes control characters
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029\ufeff]/g, escaped)
+    .replace(/[\p{Cc}\u2028\u2029\ufeff]/gu, escaped)
   return `"${inside}"`
 }
 
