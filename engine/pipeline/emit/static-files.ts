@@ -11,7 +11,10 @@ const PRIVATE = ['.env', '.env.local', '.env.*.local', '.git', '.git/**', '.DS_S
   (name) => `**/${name}`,
 )
 
-/** Reads the files of `static/`, which the build copies unchanged, except private ones. Throws, with a remedy, if Node cannot read a file whole. */
+/**
+ * Reads the files of `static/`, which the build copies unchanged, except private ones. Throws, with a remedy, if Node cannot read a
+ * file whole.
+ */
 export function staticFiles(project: Project): OutputFile[] {
   const folder = `${project.site}static`
   return globSync('**/*', { cwd: absolute(project, folder), dot: true, ignore: PRIVATE })
