@@ -499,9 +499,11 @@ components:
       type: oauth2
       deprecated: true
       flows: { deviceAuthorization: { deviceAuthorizationUrl: https://a.example/d, tokenUrl: https://a.example/t, scopes: {} } }
+    key: { type: apiKey, in: header, name: X-Key, deprecated: true }
 `)
+    expect(page.markdown).toContain('`key` (deprecated) API key in the header `X-Key`')
     expect(page.markdown).toContain(
-      '`old` OAuth 2.0 (deprecated)\n\nFlow `deviceAuthorization` · authorization at `https://a.example/d` · token at',
+      '`old` (deprecated) OAuth 2.0\n\nFlow `deviceAuthorization` · authorization at `https://a.example/d` · token at',
     )
   })
 

@@ -22,8 +22,8 @@ export function Authentication() {
       {api.security.map((scheme) => (
         <div className="api-scheme" id={anchors.scheme(scheme.name)} key={scheme.name}>
           <p>
-            <code>{scheme.name}</code> <span className="api-type">{wordsFor(scheme)}</span>
-            {scheme.deprecated && <Deprecated />}{' '}
+            <code>{scheme.name}</code>
+            {scheme.deprecated && <Deprecated />} <span className="api-type">{wordsFor(scheme)}</span>{' '}
             {scheme.type === 'apiKey' && <code>{scheme.parameter}</code>}
             {scheme.bearerFormat !== undefined &&
               sayParts('in the format {format}', { format: <code>{scheme.bearerFormat}</code> })}
