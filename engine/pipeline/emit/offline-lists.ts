@@ -6,8 +6,8 @@ import { contentType } from '../serve/content-type.ts'
 import type { EmittedSite } from './emit-site.ts'
 
 /**
- * Returns the files of a site, and then one list for each edition: the files that its pages need without a network. Cards and
- * Markdown files are not on the list: pages do not show them.
+ * Returns the files of a site, as bytes, and then one list for each edition: the files that its pages need without a network.
+ * Cards and Markdown files are not on the list: pages do not show them.
  */
 export async function* withOfflineLists(
   files: AsyncIterable<OutputFile>,
@@ -27,16 +27,18 @@ export async function* withOfflineLists(
     contents: { bytes: 0, files: {} } as OfflineList,
     own: new Set([...own, ...routes.map((route) => `${route.slice(1)}index.html`)]),
   }))
-  for await (const file of files) {
-    yield file
-    const takers = lists.filter(({ own }) => own.has(file.path) || isShared(file.path))
+  for await (const { path, contents: written } of files) {
+    // A text is encoded once, for the disk, the hash and the size.
+    const bytes = typeof written === 'string' ? Buffer.from(written) : written
+    yield { path, contents: bytes }
+    const takers = lists.filter(({ own }) => own.has(path) || isShared(path))
     if (takers.length === 0) continue
-    const hash = fingerprint(file.contents).slice(0, 8)
-    const address = file.path.replace(/(^|\/)index\.html$/, '$1')
+    const hash = fingerprint(bytes).slice(0, 8)
+    const address = path.replace(/(^|\/)index\.html$/, '$1')
     for (const { contents } of takers) {
       // Of several files of one path, the first is written.
       if (Object.hasOwn(contents.files, address)) continue
-      contents.bytes += Buffer.byteLength(file.contents)
+      contents.bytes += bytes.length
       contents.files[address] = hash
     }
   }
