@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
-import type { Paragraph, PhrasingContent, Text } from 'mdast'
+import type { InlineCode, Paragraph, Parents, PhrasingContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
-import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { defaultHandlers, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { isBlock } from './elements.ts'
 import { type Block, handlerOf, type MarkdownNode, type Parent, type Reader } from './markdown-handlers.ts'
@@ -38,6 +38,20 @@ const SIGN_AT_START = /^[\r\n] ?[^ A-Za-z\u00a0-\uffff]|^\]\(/
 /** A space at the start or end of a line, which Markdown removes. */
 const SPACE_AT_EDGE = /^\n | \n$/
 
+/** Code in which Markdown could interpret nothing. The library tests all expressions for code too. */
+const PLAIN_CODE = /^[^\s`]+$/
+
+const inlineCode = Object.assign(
+  (node: InlineCode, parent: Parents | undefined, state: State) => {
+    const code = PLAIN_CODE.test(node.value)
+      ? `\`${node.value}\``
+      : defaultHandlers.inlineCode(node, parent, state)
+    return state.stack.includes('tableCell') ? code.replaceAll('|', '\\|') : code
+  },
+  // Without this function, the library writes the code once more to learn its first character.
+  { peek: () => '`' },
+)
+
 const math = mathToMarkdown()
 
 /** A constant, because the library caches compiled expressions in this object. */
@@ -48,6 +62,7 @@ const STYLE: Options = {
   resourceLink: true,
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), math],
   handlers: {
+    inlineCode,
     text: (node: Text, parent, state, info) =>
       PLAIN.test(node.value) &&
       !SIGN_AT_START.test(info.before.slice(-1) + node.value) &&
