@@ -6,8 +6,6 @@ const compress = promisify(deflate)
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 /** The most colors of a palette, because a pixel is one byte. */
 const COLORS = 256
-/** Colors that differ only in the last four bits of a channel become one color; at edges of letters this is invisible. */
-const SAME_COLOR = 0xf0f0f0
 /** Compresses only runs of one byte, as in areas of one color: this takes a third of the time, and has 20 % more bytes. */
 const RUNS = { strategy: constants.Z_RLE }
 
@@ -22,15 +20,14 @@ export async function encodePng(
 ): Promise<Uint8Array | null> {
   // Signed: in the optimized loop, JavaScript has no fast type for unsigned numbers of 32 bits.
   const colors = new Int32Array(pixels.buffer, pixels.byteOffset, width * height)
-  const indexes = new Map<number, number>()
   const palette: number[] = []
+  // The positions of colors in the palette, counted from one, by the first four bits of each channel. Colors that differ only in
+  // the other bits become one color; at edges of letters this is invisible.
+  const positions = new Uint16Array(1 << 12)
   const indexOf = (color: number): number => {
-    const known = indexes.get(color & SAME_COLOR)
-    if (known !== undefined) return known
-    const index = indexes.size
-    indexes.set(color & SAME_COLOR, index)
-    palette.push(color & 255, (color >> 8) & 255, (color >> 16) & 255)
-    return index
+    const key = ((color >> 4) & 0xf) | ((color >> 8) & 0xf0) | ((color >> 12) & 0xf00)
+    positions[key] ||= palette.push(color & 255, (color >> 8) & 255, (color >> 16) & 255) / 3
+    return (positions[key] ?? 0) - 1
   }
   const rowOf = (y: number) => pixels.subarray(y * width * 4, (y + 1) * width * 4)
   // Each row begins with the number of its filter: zero, no filter.
@@ -52,7 +49,7 @@ export async function encodePng(
       }
       rows[start + 1 + x] = index
     }
-    if (indexes.size > COLORS) return null
+    if (palette.length > 3 * COLORS) return null
   }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
