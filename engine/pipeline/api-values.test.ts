@@ -8,7 +8,7 @@ import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import type { PageStore } from './cache/page-cache.ts'
-import type { StoredApi } from './load/load-api.ts'
+import type { StoredApi } from './load/edition/load-api.ts'
 import { loadSite } from './load/load-site.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'api-values-'))

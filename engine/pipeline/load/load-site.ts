@@ -1,7 +1,6 @@
-import { mapAddresses } from '../../config/map-addresses.ts'
 import { checkWords, mapTexts, textTranslator } from '../../config/translate-texts.ts'
 import type { Highlight } from '../../content/code/highlight.ts'
-import type { SidebarsInput, SiteConfig } from '../../model/config.ts'
+import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -9,8 +8,6 @@ import type { Site } from '../../model/site.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { editionLinks } from '../../navigation/edition-links.ts'
 import { editionPlans } from '../../navigation/edition-plans.ts'
-import { linkInEdition } from '../../navigation/link-in-edition.ts'
-import { resolveNavbar } from '../../navigation/resolve-navbar.ts'
 import { linkRewriter } from '../../openapi/pages/rewrite-links.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { componentFingerprints } from '../cache/component-fingerprints.ts'
@@ -18,7 +15,12 @@ import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
-import { sidebarsFile } from './edition-context.ts'
+import { sidebarsFile } from './edition/edition-context.ts'
+import { textsOf, withFrame } from './edition/edition-frame.ts'
+import type { LoadedEdition } from './edition/edition-sources.ts'
+import { brokenLinks } from './edition/file-problems.ts'
+import type { ApiStore } from './edition/load-api.ts'
+import { loadEdition } from './edition/load-edition.ts'
 import { imageFinder } from './find-image.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
 import {
@@ -29,9 +31,7 @@ import {
   refusedHistory,
   undatedPages,
 } from './last-changes.ts'
-import type { ApiStore } from './load-api.ts'
 import { loadConfig, loadSidebars } from './load-config.ts'
-import { brokenLinks, type LoadedEdition, loadEdition } from './load-edition.ts'
 import { type Project, readText } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { unreadFolders } from './unread-folders.ts'
@@ -178,69 +178,4 @@ function withPartLinks(loaded: readonly LoadedEdition[], { base }: SiteConfig): 
 /** Returns whether an edition has a reference in its own language. */
 function hasOwnReference({ pages, untranslated }: Edition): boolean {
   return pages.some(({ kind, route }) => kind === 'api' && !untranslated.has(route))
-}
-
-/** Returns the texts of the site that readers see in the frame. */
-const frameTexts = ({ title, tagline, navbar, footer, announcementBar }: SiteConfig) => ({
-  title,
-  tagline,
-  navbar,
-  footer,
-  announcementBar,
-})
-
-/** Returns all texts that the words of a locale may translate, besides those of the engine. */
-function textsOf(config: SiteConfig, sidebars: readonly { value: SidebarsInput | null }[]): Set<string> {
-  const texts = new Set<string>()
-  mapTexts([frameTexts(config), config.apis, config.docs, sidebars.map(({ value }) => value)], (text) => {
-    texts.add(text)
-    return text
-  })
-  return texts
-}
-
-/**
- * Adds title, tagline, navbar, announcement and footer to an edition. Their texts are in its language, and their links lead
- * to pages in its locale.
- */
-function withFrame(
-  { edition, isEmpty }: LoadedEdition,
-  loaded: readonly LoadedEdition[],
-  config: SiteConfig,
-): { edition: Edition; problems: Problem[] } {
-  const { locale } = edition
-  const { footer, announcementBar, ...texts } = mapTexts(
-    frameTexts(config),
-    textTranslator(locale.words, config.base),
-  )
-  const link = <Link extends { href: string; external: boolean }>(each: Link) =>
-    linkInEdition(each, edition, config)
-  const inLocale = loaded.map((each) => each.edition).filter((each) => each.locale === locale)
-  // Same order as in the config and in the menus.
-  const versions = config.docs.versions.flatMap(
-    (each) => inLocale.find(({ version }) => version === each) ?? [],
-  )
-  const { navbar, problems } = resolveNavbar({ ...config, ...texts }, edition, versions)
-  const html = (text: string) =>
-    mapAddresses(text, (href, attribute) => {
-      const external = attribute === 'src' || href.startsWith('//') || !href.startsWith(config.base)
-      return link({ href, external }).href
-    })
-  const items = navbar.items.map((item) =>
-    item.type === 'html' ? { ...item, value: html(item.value) } : item,
-  )
-  const columns = footer?.columns.map((column) => ({
-    ...column,
-    items: column.items.map(link),
-  }))
-  return {
-    edition: {
-      ...edition,
-      ...texts,
-      navbar: { ...navbar, items },
-      announcementBar: announcementBar && { ...announcementBar, content: html(announcementBar.content) },
-      footer: footer && { ...footer, columns: columns ?? [] },
-    },
-    problems: isEmpty ? [] : problems,
-  }
 }

@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
-import { errorOf, type Problem } from '../../model/problem.ts'
-import type { Skill } from '../../model/skill.ts'
-import type { CompilePage } from '../cache/page-cache.ts'
-import { absolute, type Project, readText } from './project.ts'
+import { errorOf, type Problem } from '../../../model/problem.ts'
+import type { Skill } from '../../../model/skill.ts'
+import type { CompilePage } from '../../cache/page-cache.ts'
+import { absolute, type Project, readText } from '../project.ts'
 
 /** The required fields of a skill (agentskills.io, "Specification"). Authors may add others. */
 const FrontMatter = z.looseObject({

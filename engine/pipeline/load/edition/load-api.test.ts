@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { components as siteComponents } from '../../../site/components/index.ts'
-import { components } from '../../components/index.ts'
-import { checkSiteConfig } from '../../config/check-config.ts'
-import { highlight } from '../../content/code/highlight.ts'
-import type { ContentContext } from '../../content/page-context.ts'
-import { storeIn } from '../cache/keyed-store.ts'
-import type { PageStore } from '../cache/page-cache.ts'
+import { components as siteComponents } from '../../../../site/components/index.ts'
+import { components } from '../../../components/index.ts'
+import { checkSiteConfig } from '../../../config/check-config.ts'
+import { highlight } from '../../../content/code/highlight.ts'
+import type { ContentContext } from '../../../content/page-context.ts'
+import { storeIn } from '../../cache/keyed-store.ts'
+import type { PageStore } from '../../cache/page-cache.ts'
+import { projectAt, readText } from '../project.ts'
 import { loadApi, type StoredApi } from './load-api.ts'
-import { projectAt, readText } from './project.ts'
 
 const project = projectAt(process.cwd(), 'site')
 const parts = {

@@ -1,19 +1,19 @@
-import type { CompiledPart, Part } from '../../content/compile-part.ts'
-import type { ContentContext } from '../../content/page-context.ts'
-import type { Api } from '../../model/api.ts'
-import type { ApiConfig } from '../../model/config.ts'
-import { brokenPage } from '../../model/empty-page.ts'
-import type { Page } from '../../model/page.ts'
-import { errorOf, type Field, fieldName, type Problem } from '../../model/problem.ts'
-import { inLanguage } from '../../model/text/say.ts'
-import { apiValues } from '../../openapi/describe/api-value.ts'
-import type { readApi } from '../../openapi/read/read-api.ts'
-import { fingerprint } from '../cache/fingerprint.ts'
-import type { KeyedStore } from '../cache/keyed-store.ts'
-import { inputsOf } from '../cache/page-cache.ts'
+import type { CompiledPart, Part } from '../../../content/compile-part.ts'
+import type { ContentContext } from '../../../content/page-context.ts'
+import type { Api } from '../../../model/api.ts'
+import type { ApiConfig } from '../../../model/config.ts'
+import { brokenPage } from '../../../model/empty-page.ts'
+import type { Page } from '../../../model/page.ts'
+import { errorOf, type Field, fieldName, type Problem } from '../../../model/problem.ts'
+import { inLanguage } from '../../../model/text/say.ts'
+import { apiValues } from '../../../openapi/describe/api-value.ts'
+import type { readApi } from '../../../openapi/read/read-api.ts'
+import { fingerprint } from '../../cache/fingerprint.ts'
+import type { KeyedStore } from '../../cache/keyed-store.ts'
+import { inputsOf } from '../../cache/page-cache.ts'
+import { readText } from '../project.ts'
 import { contextFingerprint, inputFingerprint, withApiValues } from './edition-context.ts'
-import type { EditionSources } from './load-edition.ts'
-import { readText } from './project.ts'
+import type { EditionSources } from './edition-sources.ts'
 
 /** The pages of an API. If the description cannot be read, there is one empty page. */
 interface ApiPages {
@@ -81,7 +81,7 @@ export async function loadApi(
   // The highlighter starts in its thread while the description is read. The first block of code reports an error.
   context.highlight('', 'json').catch(() => {})
   // Imported only when needed: a build without changes does not load these modules.
-  const { readApi } = await import('../../openapi/read/read-api.ts')
+  const { readApi } = await import('../../../openapi/read/read-api.ts')
   const overlays = config.overlays.map(pathOf)
   const read = inLanguage(context.words, () => readApi(text, source, context.readText, overlays))
   const { api, isWhole } = read
@@ -116,9 +116,9 @@ async function createPages(
   sources: Sources,
 ): Promise<ApiPages> {
   const [{ apiToPages }, { linkLocator }, { compilePart }] = await Promise.all([
-    import('../../openapi/api-to-page.tsx'),
-    import('../../openapi/reference/locate-links.ts'),
-    import('../../content/compile-part.ts'),
+    import('../../../openapi/api-to-page.tsx'),
+    import('../../../openapi/reference/locate-links.ts'),
+    import('../../../content/compile-part.ts'),
   ])
   const withValues = withApiValues(context, apiValues([{ id: config.id, api }], isWhole))
   const compile = (paths: readonly string[]): Promise<CompiledPart[]> =>

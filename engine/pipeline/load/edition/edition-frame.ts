@@ -1,0 +1,76 @@
+import { mapAddresses } from '../../../config/map-addresses.ts'
+import { mapTexts, textTranslator } from '../../../config/translate-texts.ts'
+import type { SidebarsInput, SiteConfig } from '../../../model/config.ts'
+import type { Edition } from '../../../model/edition.ts'
+import type { Problem } from '../../../model/problem.ts'
+import { linkInEdition } from '../../../navigation/link-in-edition.ts'
+import { resolveNavbar } from '../../../navigation/resolve-navbar.ts'
+import type { LoadedEdition } from './edition-sources.ts'
+
+/** Returns the texts of the site that readers see in the frame. */
+const frameTexts = ({ title, tagline, navbar, footer, announcementBar }: SiteConfig) => ({
+  title,
+  tagline,
+  navbar,
+  footer,
+  announcementBar,
+})
+
+/** Returns all texts that the words of a locale may translate, besides those of the engine. */
+export function textsOf(
+  config: SiteConfig,
+  sidebars: readonly { value: SidebarsInput | null }[],
+): Set<string> {
+  const texts = new Set<string>()
+  mapTexts([frameTexts(config), config.apis, config.docs, sidebars.map(({ value }) => value)], (text) => {
+    texts.add(text)
+    return text
+  })
+  return texts
+}
+
+/**
+ * Adds title, tagline, navbar, announcement and footer to an edition. Their texts are in its language, and their links lead
+ * to pages in its locale.
+ */
+export function withFrame(
+  { edition, isEmpty }: LoadedEdition,
+  loaded: readonly LoadedEdition[],
+  config: SiteConfig,
+): { edition: Edition; problems: Problem[] } {
+  const { locale } = edition
+  const { footer, announcementBar, ...texts } = mapTexts(
+    frameTexts(config),
+    textTranslator(locale.words, config.base),
+  )
+  const link = <Link extends { href: string; external: boolean }>(each: Link) =>
+    linkInEdition(each, edition, config)
+  const inLocale = loaded.map((each) => each.edition).filter((each) => each.locale === locale)
+  // Same order as in the config and in the menus.
+  const versions = config.docs.versions.flatMap(
+    (each) => inLocale.find(({ version }) => version === each) ?? [],
+  )
+  const { navbar, problems } = resolveNavbar({ ...config, ...texts }, edition, versions)
+  const html = (text: string) =>
+    mapAddresses(text, (href, attribute) => {
+      const external = attribute === 'src' || href.startsWith('//') || !href.startsWith(config.base)
+      return link({ href, external }).href
+    })
+  const items = navbar.items.map((item) =>
+    item.type === 'html' ? { ...item, value: html(item.value) } : item,
+  )
+  const columns = footer?.columns.map((column) => ({
+    ...column,
+    items: column.items.map(link),
+  }))
+  return {
+    edition: {
+      ...edition,
+      ...texts,
+      navbar: { ...navbar, items },
+      announcementBar: announcementBar && { ...announcementBar, content: html(announcementBar.content) },
+      footer: footer && { ...footer, columns: columns ?? [] },
+    },
+    problems: isEmpty ? [] : problems,
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { globSync } from 'tinyglobby'
+import type { Sidebar } from '../../../model/navigation.ts'
+import type { Page, Route } from '../../../model/page.ts'
+import { didYouMean, errorOf, nameFinder, type Problem, warningOf } from '../../../model/problem.ts'
+import { sidebarPages } from '../../../model/sidebar-pages.ts'
+import { absolute, type Project, toSlashes } from '../project.ts'
+import { docsFolder } from './edition-context.ts'
+import type { EditionSources } from './edition-sources.ts'
+
+/** Files and folders that begin with an underscore contain fragments, not pages. */
+export const FRAGMENTS = ['**/_*', '**/_*/**']
+
+/** Reports the path of a page that makes a wrong address. */
+export function pathProblems(file: string, source: string, route: Route): Problem[] {
+  const problems: Problem[] = []
+  // Addresses with escapes often break when people copy them.
+  if (!/^[\w.~/-]+$/.test(file)) {
+    const message = 'The name of this page contains characters that an address has to escape.'
+    const hint = 'Rename it: letters of English, digits, hyphens, underscores and dots.'
+    problems.push(errorOf('file-name', source, message, hint))
+  }
+  if (route.startsWith('/assets/')) {
+    const message = `The address of this page is ${route}, and browsers keep all files below /assets/ for a year: readers do not see edits.`
+    problems.push(warningOf('file-name', source, message, 'Rename the folder, or the path in the config.'))
+  }
+  if (/\/readme\.mdx?$/i.test(source)) {
+    // Other tools, and GitHub, show such a page for its folder.
+    const message = `The address of this page is ${route}: the page of a folder is named "index".`
+    problems.push(warningOf('file-name', source, message, 'Rename it to "index.mdx".'))
+  }
+  return problems
+}
+
+/**
+ * Warns about pages of a further locale without an original, except those that a sidebar of the locale names: these are meant
+ * for one language.
+ */
+export function lostTranslations(
+  { project, plan }: EditionSources,
+  { originals, pages }: { originals: ReadonlySet<string>; pages: readonly Page[] },
+  sidebars: Record<string, Sidebar>,
+): Problem[] {
+  const folder = `${docsFolder(project, plan, true)}/`
+  const nearest = nameFinder()
+  const named = new Set(
+    Object.values(sidebars)
+      .flatMap((sidebar) => sidebarPages(sidebar))
+      .map(({ route }) => route),
+  )
+  const translated = pages.flatMap(({ source, route }) =>
+    source.startsWith(folder) ? [{ source, route, file: source.slice(folder.length) }] : [],
+  )
+  const files = new Set(translated.map(({ file }) => file))
+  const left = [...originals].filter((original) => !files.has(original))
+  return translated
+    .filter(({ file, route }) => !originals.has(file) && !named.has(route))
+    .map(({ source, file }) => {
+      const message = 'No page has the path of this file, so the file translates none.'
+      const own = `${project.site}i18n/${plan.locale.code}/${plan.version.sidebars}`
+      const move = `Move it to the path of its original, or delete it. If only this language has the page, name it in ${own}.`
+      return warningOf('file-name', source, message, didYouMean(file, left, nearest) || move)
+    })
+}
+
+/** Warns about files that are not read, because their names end as pages of other tools do: `.markdown`, `.MDX`. */
+export function otherEndings(project: Project, folder: string): Problem[] {
+  const found = globSync('**/*.{md,mdx,markdown}', {
+    cwd: absolute(project, folder),
+    ignore: FRAGMENTS,
+    caseSensitiveMatch: false,
+  }).filter((file) => !/\.mdx?$/.test(file))
+  const message = 'The file is not read: the name of a page ends with ".mdx" or ".md".'
+  return found.sort().map((file) => {
+    const hint = `Rename it to "${file.replace(/^.*\//, '').replace(/\.\w+$/, '.mdx')}".`
+    return warningOf('file-name', `${folder}/${file}`, message, hint)
+  })
+}
+
+/**
+ * Reports symbolic links below a folder whose target does not exist: a search for files leaves such links out. Hidden
+ * links are not reported: Emacs locks an open file by a link ".#name" without a target.
+ */
+export function brokenLinks(project: Project, folder: string): Problem[] {
+  const path = absolute(project, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((link) => !existsSync(link))
+    .map((link) => {
+      const source = toSlashes(relative(project.root, link))
+      const hint = 'Restore the target, or delete the link.'
+      return errorOf('symbolic-link', source, 'The target of this symbolic link does not exist.', hint)
+    })
+}
