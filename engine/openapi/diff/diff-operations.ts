@@ -1,0 +1,263 @@
+import type {
+  Api,
+  ApiContent,
+  ApiOperation,
+  ApiParameter,
+  ApiSecurityScheme,
+  ApiServer,
+  Fact,
+} from '../../model/api.ts'
+import { describeSecurity } from '../describe/describe-security.ts'
+import { hasJson, isXml } from '../describe/media-types.ts'
+import { styleOf } from '../describe/parameter-form.ts'
+import { typesOf } from '../describe/target-of.ts'
+import { emptySchema } from '../empty-schema.ts'
+import { text, valueAt } from '../json.ts'
+import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
+import type { SchemaDiff } from './diff-schemas.ts'
+
+/** The two versions of an operation: reports its changes. */
+export class OperationDiff {
+  private readonly was: ApiOperation
+  private readonly is: ApiOperation
+  private readonly schemas: SchemaDiff
+  /** The operation in Markdown; for a callback, the operation around it as well. */
+  private readonly title: string
+
+  constructor(was: ApiOperation, is: ApiOperation, schemas: SchemaDiff, title: string) {
+    this.was = was
+    this.is = is
+    this.schemas = schemas
+    this.title = title
+  }
+
+  /** Reports all changes of the operation, of its callbacks as well. */
+  compare(): void {
+    const { was, is, schemas } = this
+    // The API sends a webhook, so a caller receives the request of the webhook.
+    const sent: MessageKind = was.incoming ? 'response' : 'request'
+    const answered: MessageKind = was.incoming ? 'request' : 'response'
+    if (was.deprecated !== is.deprecated) this.add('changed', false, deprecation(is))
+    // Addresses of the reference and names in SDKs follow from it. Requests do not contain it.
+    const [id, newId] = [idIn(schemas.before, was), idIn(schemas.after, is)]
+    if (id !== newId) this.add('changed', false, `operationId: ${id} → ${newId}`)
+    this.security()
+    this.servers()
+    this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
+    this.body(sent)
+    const responses = match(was.responses, is.responses, ({ status }) => status)
+    for (const [kind, { status }] of responses.single)
+      this.add(kind, kind === 'removed' && status.startsWith('2'), `response ${code(status)}`)
+    for (const [old, now] of responses.kept) {
+      const name = `response ${code(old.status)}`
+      this.contents(old.contents, now.contents, name, answered)
+      this.parameters(old.headers, now.headers, answered, () => `${name}, header`)
+    }
+    this.callbacks()
+  }
+
+  /** Compares the servers of an operation that has its own. */
+  private servers(): void {
+    const { was, is } = this
+    if (!was.servers && !is.servers) return
+    const old = was.servers ?? this.schemas.before.servers
+    const now = is.servers ?? this.schemas.after.servers
+    for (const [kind, what] of differentServers(old, now))
+      this.add(kind, kind === 'removed', `server ${what}`)
+  }
+
+  private callbacks(): void {
+    const { schemas, title } = this
+    const nameOf = ({ callback = '', method, path }: ApiOperation) =>
+      `callback ${code(callback, `${method} ${path}`)}`
+    const { single, kept } = match(this.was.callbacks, this.is.callbacks, nameOf)
+    for (const [kind, one] of single) this.add(kind, kind === 'removed', nameOf(one))
+    for (const [old, now] of kept) new OperationDiff(old, now, schemas, `${title}, ${nameOf(now)}`).compare()
+  }
+
+  /** Each combination of security schemes that was sufficient before must still be sufficient. */
+  private security(): void {
+    const { was, is, schemas } = this
+    const [old, now] = [was.security, is.security].map((ways) => (ways.length === 0 ? [[]] : ways))
+    if (JSON.stringify(old) === JSON.stringify(now)) return
+    // A scheme with another name and the same rules is the same scheme.
+    const waysOf = ({ security }: Api) => new Map(security.map((scheme) => [scheme.name, wayOf(scheme)]))
+    const before = waysOf(schemas.before)
+    const after = waysOf(schemas.after)
+    const isEnough = (given: ApiOperation['security'][number]) =>
+      now?.some((set) =>
+        set.every(({ scheme, scopes }) => {
+          const known = given.find(
+            (one) =>
+              one.scheme === scheme ||
+              (before.get(one.scheme) ?? one.scheme) === (after.get(scheme) ?? scheme),
+          )
+          return known && scopes.every((scope) => known.scopes.includes(scope))
+        }),
+      )
+    const what = [was, is].map(({ security }) => inMarkdown(describeSecurity(security))).join(' → ')
+    const isDefault = [was, is].every(({ security }, index) => {
+      const { needs = [] } = index === 0 ? schemas.before : schemas.after
+      return JSON.stringify(security) === JSON.stringify(needs)
+    })
+    const breaks = !old?.every(isEnough)
+    if (isDefault) schemas.report({ kind: 'changed', breaks, where: 'Authentication by default', what })
+    else this.add('changed', breaks, `authentication: ${what}`)
+  }
+
+  private parameters(
+    before: ApiParameter[],
+    after: ApiParameter[],
+    message: MessageKind,
+    kindOf: (parameter: ApiParameter) => string,
+  ): void {
+    // A caller does not send the name of a path parameter, so only its position counts.
+    const keyOf = ({ in: place, name }: ApiParameter, isLater: boolean) =>
+      place === 'path'
+        ? `path ${namesIn((isLater ? this.is : this.was).path).indexOf(name)}`
+        : `${place} ${place === 'header' ? name.toLowerCase() : name}`
+    const { single, kept } = match(before, after, keyOf)
+    for (const [kind, one] of single) this.single(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
+    for (const [old, now] of kept) {
+      const name = `${kindOf(old)} ${code(old.name)}`
+      this.required(old.required, now.required, name, message)
+      // The comparison of the schemas reports the schema of a parameter.
+      if (now.deprecated !== old.deprecated && now.schema.deprecated === old.schema.deprecated)
+        this.add('changed', false, `${name}: ${deprecation(now)}`)
+      const hasParts = hasInnerValues(old, this.schemas.before) && hasInnerValues(now, this.schemas.after)
+      const [form, nowForm] = [old, now].map((one) => formOf(one, hasParts))
+      if (form !== nowForm) this.add('changed', true, `${name}: is written in another way`)
+      this.schemas.compare(old.schema, now.schema, this.at(name, message))
+    }
+  }
+
+  private body(message: MessageKind): void {
+    const { requestBody: old } = this.was
+    const { requestBody: now } = this.is
+    if (old && !now) this.single('removed', old, 'request body', message)
+    if (!old && now) this.single('added', now, 'request body', message)
+    if (!old || !now) return
+    this.required(old.required, now.required, 'request body', message)
+    this.contents(old.contents, now.contents, 'request body', message)
+  }
+
+  /** Adds a parameter or a body that only one version has. */
+  private single(
+    kind: 'added' | 'removed',
+    { required }: { required: boolean },
+    name: string,
+    message: MessageKind,
+  ): void {
+    const isNeeded = kind === 'added' && required
+    const breaks = kind === 'removed' || (isNeeded && message === 'request')
+    this.add(kind, breaks, isNeeded ? `${name}: required` : name)
+  }
+
+  private required(old: boolean, now: boolean, name: string, message: MessageKind): void {
+    if (old === now) return
+    const said = now ? 'is required' : 'may be left out'
+    this.add('changed', now === (message === 'request'), `${name}: ${said}`)
+  }
+
+  private contents(before: ApiContent[], after: ApiContent[], name: string, message: MessageKind): void {
+    const { single, kept } = match(
+      before,
+      after,
+      ({ mediaType }) => formatOf(mediaType),
+      (old, now) => old.mediaType === now.mediaType,
+    )
+    for (const [kind, { mediaType }] of single)
+      this.add(kind, kind === 'removed', `${name}: ${code(mediaType)}`)
+    for (const [old, now] of kept) {
+      const forms = [old, now].map(({ encoding }) =>
+        encoding
+          .map(({ name, contentType, style, explode }) => [name, formatOf(contentType), style, explode])
+          .filter(([, ...form]) => form.some((part) => part !== undefined))
+          .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+      )
+      if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
+        this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
+      // JSON without a schema may be any value; in other media types, bytes need no schema.
+      const isJson = hasJson(old.mediaType) && (old.schema || now.schema)
+      const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
+      this.schemas.compare(was, is, { ...this.at(name, message), isXml: isXml(old.mediaType) })
+    }
+  }
+
+  private at(name: string, message: MessageKind) {
+    return { where: `${this.title}, ${name}`, path: '', message, isXml: false }
+  }
+
+  private add(kind: Change['kind'], breaks: boolean, what: string): void {
+    this.schemas.report({ kind, breaks, where: this.title, what })
+  }
+}
+
+/** Returns the servers, and the values of their variables, that only one version has, in Markdown. */
+export function differentServers(before: ApiServer[], after: ApiServer[]) {
+  const { single, kept } = match(before, after, ({ url }) => url)
+  const values = kept.flatMap(([old, now]) =>
+    match(old.variables, now.variables, ({ name }) => name).kept.flatMap(([was, is]) => {
+      // A variable without a list of values may have any value.
+      if (was.values.length === 0 || is.values.length === 0) return []
+      const different = match(was.values, is.values, String).single
+      return different.map(
+        ([kind, value]) => [kind, `${code(old.url)}: ${code(was.name)}: value ${code(value)}`] as const,
+      )
+    }),
+  )
+  return [...single.map(([kind, { url }]) => [kind, code(url)] as const), ...values]
+}
+
+/** Returns the rules of a security scheme as a text. */
+export function wayOf({
+  type,
+  scheme,
+  in: place,
+  parameter,
+  openIdConnectUrl,
+  flows,
+}: ApiSecurityScheme): string {
+  const addresses = flows.flatMap((flow) => [flow.name, flow.authorizationUrl, flow.tokenUrl])
+  const parts = [type, scheme, place, parameter, openIdConnectUrl, ...addresses]
+  return parts.filter((part) => part !== undefined).join(' ')
+}
+
+/** Returns the operationId of an operation as code, or that there is none. */
+function idIn({ document }: Api, { pointer }: ApiOperation): string {
+  const id = text(valueAt(document, `${pointer}/operationId`))
+  return id === undefined ? 'none' : code(id)
+}
+
+function inMarkdown(fact: Fact): string {
+  return fact.map((part) => (typeof part === 'string' ? part : code(part.code))).join('')
+}
+
+/** Returns the method and the path of an operation as code. */
+export function titleOf({ method, path }: ApiOperation): string {
+  return code(`${method} ${path}`)
+}
+
+/**
+ * Returns a media type, or a list of them, without `charset=utf-8`: JSON is always UTF-8, and clients read other texts as
+ * UTF-8 by default. Letters are small, as their case has no meaning: https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1
+ */
+function formatOf<Written extends string | undefined>(mediaType: Written): Written | string {
+  return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
+}
+
+/** Returns whether a parameter may be a list or an object. */
+function hasInnerValues({ schema }: ApiParameter, { schemas }: Api): boolean {
+  const types = typesOf(schema, schemas)
+  return types.length === 0 || types.includes('array') || types.includes('object')
+}
+
+/** Returns how a parameter is written. For a text, a number or a flag, `explode` has no effect. */
+function formOf(parameter: ApiParameter, hasInnerValues: boolean): string {
+  const { style, explode } = styleOf(parameter)
+  return JSON.stringify([style, hasInnerValues && explode, formatOf(parameter.mediaType)])
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+}
