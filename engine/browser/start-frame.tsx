@@ -54,23 +54,7 @@ export async function startFrame(first: LivePage | null, elements: Promise<void>
   const frame = await loadFrame()
   speak(frame.words)
   defineSiteElements(frame.elements)
-  const controls: Controls = {
-    ready: createStore(false),
-    colorMode: createColorMode(frame.colorMode),
-    announcementDismissed: createAnnouncementDismissed(frame.announcementBar, frame.base),
-    recentPages: createRecentPages(frame.base),
-    singleKeys: createStoredValue(
-      storageKeys.keys,
-      (text) => text !== 'off',
-      (isOn) => (isOn ? null : 'off'),
-    ),
-    // The stored version may no longer exist.
-    preferredVersion: createStoredValue(
-      preferredVersionKey(frame.edition.docsId, frame.base),
-      (text) => text ?? '',
-      (name) => name,
-    ),
-  }
+  const controls = createControls(frame)
   const remember = () => {
     const { kind, route, title } = current.get().view
     if (kind !== 'not-found')
@@ -91,22 +75,8 @@ export async function startFrame(first: LivePage | null, elements: Promise<void>
     askToRetry(error, message, failure.signal).then(retry, () => {})
   }
   elements?.catch((error) => offerRetry(error, () => location.reload()))
-  const failed = (error: unknown, address: string) => {
-    const message = navigator.onLine ? (
-      say('The page did not load. This page stays open.')
-    ) : (
-      <>
-        {say('The page needs the network. This page stays open.')}{' '}
-        {/* The service worker answers with the list. A new browser tab keeps this page on the screen. */}
-        {navigator.serviceWorker?.controller && (
-          <a href={address} target="_blank" rel="noreferrer">
-            {say('Stored pages')}
-          </a>
-        )}
-      </>
-    )
-    offerRetry(error, () => location.assign(address), message)
-  }
+  const failed = (error: unknown, address: string) =>
+    offerRetry(error, () => location.assign(address), whyNotLoaded(address))
   const showKeys = (event: KeyboardEvent) => {
     loadPart(import('./elements/show-keys.ts')).then(
       (part) => part.answerQuestionMark(event, controls.singleKeys),
@@ -165,6 +135,43 @@ export async function startFrame(first: LivePage | null, elements: Promise<void>
       onUncaughtError: reportError,
     })
   })
+}
+
+/** Returns the values that readers set by the controls of the frame. */
+function createControls({ announcementBar, base, colorMode, edition }: Frame): Controls {
+  return {
+    ready: createStore(false),
+    colorMode: createColorMode(colorMode),
+    announcementDismissed: createAnnouncementDismissed(announcementBar, base),
+    recentPages: createRecentPages(base),
+    singleKeys: createStoredValue(
+      storageKeys.keys,
+      (text) => text !== 'off',
+      (isOn) => (isOn ? null : 'off'),
+    ),
+    // The stored version may no longer exist.
+    preferredVersion: createStoredValue(
+      preferredVersionKey(edition.docsId, base),
+      (text) => text ?? '',
+      (name) => name,
+    ),
+  }
+}
+
+/** Returns the message about a page that did not load. */
+function whyNotLoaded(address: string): ReactNode {
+  if (navigator.onLine) return say('The page did not load. This page stays open.')
+  return (
+    <>
+      {say('The page needs the network. This page stays open.')}{' '}
+      {/* The service worker answers with the list. A new browser tab keeps this page on the screen. */}
+      {navigator.serviceWorker?.controller && (
+        <a href={address} target="_blank" rel="noreferrer">
+          {say('Stored pages')}
+        </a>
+      )}
+    </>
+  )
 }
 
 /** Runs `work` when the browser is idle, after two seconds at the latest. */

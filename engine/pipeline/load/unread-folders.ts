@@ -15,20 +15,46 @@ const PLUGIN_OF_DOCUSAURUS = 'docusaurus-plugin-content-docs'
  * Warns about folders and files that are not read: versions and translations that the config does not name, and those that
  * other tools read.
  */
-export function unreadFolders(project: Project, { docs, locales, source }: SiteConfig): Problem[] {
-  const { versions } = docs
-  const cwd = absolute(project, project.site)
-  const has = (path: string) => existsSync(posix.join(cwd, path))
+export function unreadFolders(project: Project, config: SiteConfig): Problem[] {
+  const folder = siteFolder(project, config)
+  return [
+    ...unnamedVersions(folder),
+    ...unnamedLocales(folder),
+    ...translationsOfDocusaurus(folder),
+    ...translationsOfNothing(folder),
+    ...orderOfDocusaurus(folder),
+    ...otherStaticFolder(folder),
+    ...otherPages(folder),
+  ]
+}
+
+type SiteFolder = ReturnType<typeof siteFolder>
+
+/** Returns functions that look into the folder of a site, with the parts of the config that name folders. */
+function siteFolder(project: Project, { docs: { versions }, locales, source }: SiteConfig) {
+  const { site } = project
+  const cwd = absolute(project, site)
   const find = (pattern: string | string[], options: GlobOptions = {}) =>
     globSync(pattern, { ...options, cwd }).sort()
-  const foldersIn = (folder: string) =>
-    find(`${folder}/*`, { onlyDirectories: true }).map((path) => posix.basename(path))
-  const warning = (message: string, hint: string) => warningOf('unlisted-folder', source, message, hint)
+  return {
+    site,
+    versions,
+    locales,
+    /** The codes of the locales that have translations. */
+    codes: locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code])),
+    has: (path: string) => existsSync(posix.join(cwd, path)),
+    find,
+    foldersIn: (folder: string) =>
+      find(`${folder}/*`, { onlyDirectories: true }).map((path) => posix.basename(path)),
+    warning: (message: string, hint: string) => warningOf('unlisted-folder', source, message, hint),
+  }
+}
 
+function unnamedVersions({ versions, has, foldersIn, warning }: SiteFolder): Problem[] {
   // The folder of one version is not the misspelled folder of another one.
   const names = versions.flatMap(({ name, docs }) => (has(docs) ? [] : [name]))
   const used = versions.map((version) => version.docs.split('/'))
-  const ofVersions = ['versions', OF_DOCUSAURUS].flatMap((parent) =>
+  return ['versions', OF_DOCUSAURUS].flatMap((parent) =>
     foldersIn(parent)
       .filter((name) => !used.some(([first, second]) => first === parent && second === name))
       .map((name) => {
@@ -37,9 +63,17 @@ export function unreadFolders(project: Project, { docs, locales, source }: SiteC
         return warning(message, didYouMean(name, names) || add)
       }),
   )
+}
 
-  const codes = locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]))
-  const ofLocales = foldersIn('i18n')
+/** Returns the fields of the config for a version whose pages are in a folder. */
+function versionIn(parent: string, folder: string): string {
+  if (parent !== OF_DOCUSAURUS) return `name: '${folder}'`
+  const sidebars = `versioned_sidebars/${folder}-sidebars.json`
+  return `name: '${folder.replace(/^version-/, '')}', docs: '${parent}/${folder}', sidebars: '${sidebars}'`
+}
+
+function unnamedLocales({ locales, codes, has, foldersIn, warning }: SiteFolder): Problem[] {
+  return foldersIn('i18n')
     .filter((code) => !codes.includes(code))
     .map((code) => {
       const folder = `The folder i18n/${code}/ belongs to`
@@ -52,7 +86,10 @@ export function unreadFolders(project: Project, { docs, locales, source }: SiteC
       const hint = didYouMean(code, without) || 'Add its code to locales.list, or delete the folder.'
       return warning(`${folder} no locale of the config.`, hint)
     })
-  const ofPlugin = codes
+}
+
+function translationsOfDocusaurus({ codes, has, warning }: SiteFolder): Problem[] {
+  return codes
     .filter((code) => has(`i18n/${code}/${PLUGIN_OF_DOCUSAURUS}`))
     .map((code) =>
       warning(
@@ -60,8 +97,11 @@ export function unreadFolders(project: Project, { docs, locales, source }: SiteC
         `Move the pages in its folder \`current\` to i18n/${code}/docs/, and delete the folder.`,
       ),
     )
-  // Translations that are neither pages of a version nor have an original.
-  const translations = codes.flatMap((code) => {
+}
+
+/** Warns about translations that are neither pages of a version nor have an original. */
+function translationsOfNothing({ site, codes, versions, has, find }: SiteFolder): Problem[] {
+  return codes.flatMap((code) => {
     const folder = `i18n/${code}/`
     return find(`${folder}**/*.{md,mdx}`, { ignore: [`${folder}README.md`, `${folder}docusaurus-*/**`] })
       .map((path) => path.slice(folder.length))
@@ -72,30 +112,34 @@ export function unreadFolders(project: Project, { docs, locales, source }: SiteC
           ? `Move it to ${folder}${meant}/${file}.`
           : `Give it the path of its original in the folder of the site: ${folder}docs/… for a page.`
         const message = 'This file is not read: it translates no file of the site.'
-        return warningOf('unlisted-folder', `${project.site}${folder}${file}`, message, hint)
+        return warningOf('unlisted-folder', `${site}${folder}${file}`, message, hint)
       })
   })
+}
 
-  // Docusaurus keeps the labels and the order of folders in these files. Here, the sidebars set the order.
+/** Warns about files in which Docusaurus keeps the labels and the order of folders. Here, the sidebars set the order. */
+function orderOfDocusaurus({ site, versions, find }: SiteFolder): Problem[] {
   const orders = find(versions.map((version) => `${version.docs}/**/_category_.{json,yml,yaml}`))
-  const ofOrder = orders.slice(0, 1).map((first) => {
+  return orders.slice(0, 1).map((first) => {
     const message = `Docusaurus reads the label and the position of a folder from this file, which wordframe does not read. Number of such files: ${orders.length}.`
     const hint =
       "Write { type: 'category', label: '…', items: ['…'] } into the sidebars, and delete the file."
-    return warningOf('other-order', `${project.site}${first}`, message, hint)
+    return warningOf('other-order', `${site}${first}`, message, hint)
   })
+}
 
+function otherStaticFolder({ has, warning }: SiteFolder): Problem[] {
   // A folder with a page for unknown addresses is a build.
-  const isStatic = has('public') && !has('static') && !has('public/404.html')
-  const ofStatic = warning(
-    'The folder public/ is not published. The folder of static files is static/.',
-    'Rename it to static/.',
-  )
+  if (!has('public') || has('static') || has('public/404.html')) return []
+  const message = 'The folder public/ is not published. The folder of static files is static/.'
+  return [warning(message, 'Rename it to static/.')]
+}
 
+function otherPages({ versions, find, warning }: SiteFolder): Problem[] {
   const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
   const isUsed = (folder: string) =>
     versions.some((version) => isInside(folder, version.docs) || isInside(version.docs, folder))
-  const ofPages = ['blog', 'src/pages']
+  return ['blog', 'src/pages']
     .filter((folder) => !isUsed(folder) && find(`${folder}/**/*.{md,mdx}`).length > 0)
     .map((folder) =>
       warning(
@@ -103,20 +147,4 @@ export function unreadFolders(project: Project, { docs, locales, source }: SiteC
         'Move its pages into the folder of the docs, or delete the folder.',
       ),
     )
-  return [
-    ...ofVersions,
-    ...ofLocales,
-    ...ofPlugin,
-    ...translations,
-    ...ofOrder,
-    ...(isStatic ? [ofStatic] : []),
-    ...ofPages,
-  ]
-}
-
-/** Returns the fields of the config for a version whose pages are in a folder. */
-function versionIn(parent: string, folder: string): string {
-  if (parent !== OF_DOCUSAURUS) return `name: '${folder}'`
-  const sidebars = `versioned_sidebars/${folder}-sidebars.json`
-  return `name: '${folder.replace(/^version-/, '')}', docs: '${parent}/${folder}', sidebars: '${sidebars}'`
 }
