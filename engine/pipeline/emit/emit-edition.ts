@@ -1,31 +1,20 @@
 import { inlineSettings } from '../../browser/inline-settings.ts'
-import type { DocsVersion, SiteConfig } from '../../model/config.ts'
+import type { DocsVersion } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
-import { oldAnchors, type Redirect } from '../../model/redirects.ts'
+import type { Redirect } from '../../model/redirects.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import { WORDS } from '../../model/text/word-list.ts'
 import { pickWords } from '../../model/text/words.ts'
 import type { editionLinks } from '../../navigation/edition-links.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
-import { pageNavigation } from '../../navigation/page-navigation.ts'
-import { repositoryLinks } from '../../navigation/repository-links.ts'
-import { cardPath, cardSize } from '../../outputs/card/card.ts'
-import { markdownPath } from '../../outputs/for-programs/markdown-files.ts'
-import { structuredData } from '../../outputs/structured-data.ts'
-import { wholeAddress } from '../../outputs/whole-address.ts'
 import { hasCompounds } from '../../search/index/has-compounds.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
+import { documentPages } from './document-pages.ts'
 import type { SiteParts } from './emit-site.ts'
 import { notFoundPage } from './not-found-page.tsx'
-import { withOldAnchors } from './old-anchors.ts'
-import {
-  type DocumentContext,
-  type DocumentImage,
-  type DocumentPage,
-  renderDocument,
-} from './render-document.tsx'
+import { type DocumentContext, renderDocument } from './render-document.tsx'
 import { feedLinks } from './site-links.ts'
 
 /** The inputs that all editions share. */
@@ -89,52 +78,9 @@ export function emitEdition(
   const context = { ...shared, config, links, settings, locale, frame, framePath: path }
   const names = [engine.script, ...engine.imports, engine.lateStyle, ...own.styles.map((sheet) => sheet.path)]
   const build = fingerprint(...names, ...Object.values(engine.inlineStyles), path).slice(0, 12)
+  // The development server draws no cards.
+  const documentPage = documentPages(edition, { ...shared, config, frame, build, hasCards: !isDevelopment })
 
-  const navigate = pageNavigation(edition.sidebars, edition.pages, base)
-  const original = site.editions[0].locale
-  /** Addresses for the menus of versions and locales. A menu with only one entry is not shown. */
-  const addresses = (routes: readonly string[]) =>
-    routes.length > 1 ? routes.map((route) => base + route.slice(1)) : null
-  const documentPage = (page: Page): DocumentPage => {
-    const { canonical, translations, ...elsewhere } = shared.linksOf(page, edition)
-    const versions = addresses(elsewhere.versions)
-    const locales = addresses(elsewhere.locales)
-    const navigation = navigate(page)
-    // The development server draws no cards.
-    const image = documentImage(page, config, !isDevelopment)
-    const isOriginal = edition.untranslated.has(page.route)
-    const dataOf = () =>
-      structuredData(page, {
-        config: { ...config, lang: (isOriginal ? original : locale).code },
-        api: edition.apis.find(({ id }) => id === page.api) ?? null,
-        breadcrumbs: navigation.breadcrumbs,
-        home: frame.edition.home,
-        image: image?.address ?? null,
-      })
-    return {
-      page,
-      view: {
-        build,
-        route: page.route,
-        kind: page.kind,
-        title: page.title,
-        ...navigation,
-        toc: page.hideTableOfContents ? [] : page.toc,
-        lastUpdate: page.lastUpdate ?? null,
-        markdown: base + markdownPath(page),
-        ...(config.repository && repositoryLinks(page, edition, config, config.repository)),
-        ...(versions && { versions }),
-        ...(locales && { locales }),
-        ...(isOriginal && { lang: original.code, dir: original.dir }),
-      },
-      article: withOldAnchors(page.html, oldAnchors(shared.redirects, page)),
-      image,
-      // Search engines read structured data only from the canonical page.
-      structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
-      canonical,
-      translations,
-    }
-  }
   return {
     edition,
     frame: { path, contents },
@@ -157,13 +103,6 @@ function referenceForSearch(edition: Edition, { editions }: Site): Page[] {
   if (edition.references.length > 0) return []
   const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
   return last?.pages.filter(({ kind }) => kind === 'api') ?? []
-}
-
-/** Returns the picture that social networks show for a page: the author's picture if there is one, otherwise the card. */
-function documentImage(page: Page, config: SiteConfig, hasCards: boolean): DocumentImage | null {
-  const alt = `${page.title} | ${config.title}`
-  if (page.image?.size) return { address: wholeAddress(config, page.image.file), ...page.image.size, alt }
-  return hasCards ? { address: wholeAddress(config, cardPath(page.route)), ...cardSize, alt } : null
 }
 
 /** Returns a function that computes a value at the first call, and returns the same value at later calls. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { OutputFile } from '../../model/site.ts'
+import type { OutputFile } from '../../../model/site.ts'
 import { precompressed } from './precompressed.ts'
 
 test('each long text file is followed by its compressed forms', async () => {

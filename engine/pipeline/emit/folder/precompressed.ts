@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { OutputFile } from '../../model/site.ts'
-import { hidden, matches } from '../../outputs/hosts/host-rules.ts'
+import type { OutputFile } from '../../../model/site.ts'
+import { hidden, matches } from '../../../outputs/hosts/host-rules.ts'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 /** Size in bytes below which compression saves no network packet. */
