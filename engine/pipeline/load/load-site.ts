@@ -1,7 +1,7 @@
 import { checkWords, mapTexts, textTranslator } from '../../config/translate-texts.ts'
 import type { Highlight } from '../../content/code/highlight.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import type { Edition } from '../../model/edition.ts'
+import type { Edition, EditionPlan } from '../../model/edition.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
@@ -17,7 +17,7 @@ import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
 import { sidebarsFile } from './edition/edition-context.ts'
 import { textsOf, withFrame } from './edition/edition-frame.ts'
-import type { LoadedEdition } from './edition/edition-sources.ts'
+import type { EditionSources, LoadedEdition } from './edition/edition-sources.ts'
 import { brokenLinks } from './edition/file-problems.ts'
 import type { ApiStore } from './edition/load-api.ts'
 import { loadEdition } from './edition/load-edition.ts'
@@ -71,12 +71,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
   }
   const config = await withFolder(checked.value, project)
   const plans = editionPlans(config, (file) => readText(project, `${project.site}${file}`) !== null)
-  const files = new Set(plans.map((plan) => sidebarsFile(project, plan)))
-  const sidebars = new Map(
-    await Promise.all(
-      [...files].map(async (file) => [file, await loadSidebars(project, file, importModule)] as const),
-    ),
-  )
+  const sidebars = await readSidebars(plans, project, importModule)
   const broken = [...sidebars.values()].flatMap(({ problems }) => problems)
   const components = await loading
   if (components.value === null) return { site: null, problems: [...broken, ...components.problems] }
@@ -102,18 +97,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       findImage: imageFinder(project),
     },
   }
-  // Pages of a version without references may use the values of the first edition. The default locale comes
-  // before the others, because a translation is a draft if its original is a draft.
-  const loaded: LoadedEdition[] = []
-  for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
-    const source = sidebarsFile(project, plan)
-    const originals = loaded.find(
-      ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
-    )
-    const translate = textTranslator(plan.locale.words, config.base)
-    const order = { source, value: mapTexts(sidebars.get(source)?.value ?? {}, translate) }
-    loaded.push(await loadEdition({ ...sources, plan, described: loaded[0], sidebars: order, originals }))
-  }
+  const loaded = await loadEditions(plans, sidebars, sources)
   // Without valid sidebars there is no site, but the problems of the pages are reported in the same run.
   if (broken.length > 0)
     return { site: null, problems: [...broken, ...loaded.flatMap((each) => each.problems)] }
@@ -150,6 +134,43 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       ],
     },
   }
+}
+
+/** The sidebars by the path of their file, from the project's root. */
+type SidebarsOfFiles = ReadonlyMap<string, Awaited<ReturnType<typeof loadSidebars>>>
+
+/** Reads each file of sidebars once: editions may share a file. */
+async function readSidebars(
+  plans: readonly EditionPlan[],
+  project: Project,
+  importModule: ImportModule,
+): Promise<SidebarsOfFiles> {
+  const files = new Set(plans.map((plan) => sidebarsFile(project, plan)))
+  const read = [...files].map(
+    async (file) => [file, await loadSidebars(project, file, importModule)] as const,
+  )
+  return new Map(await Promise.all(read))
+}
+
+/** Reads the editions, those of the default locale first, because a translation is a draft if its original is a draft. */
+async function loadEditions(
+  plans: readonly EditionPlan[],
+  sidebars: SidebarsOfFiles,
+  sources: Omit<EditionSources, 'plan' | 'described' | 'sidebars' | 'originals'>,
+): Promise<LoadedEdition[]> {
+  const { project, config } = sources
+  const loaded: LoadedEdition[] = []
+  for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
+    const source = sidebarsFile(project, plan)
+    const originals = loaded.find(
+      ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
+    )
+    const translate = textTranslator(plan.locale.words, config.base)
+    const order = { source, value: mapTexts(sidebars.get(source)?.value ?? {}, translate) }
+    // Pages of a version without references may use the values of the first edition.
+    loaded.push(await loadEdition({ ...sources, plan, described: loaded[0], sidebars: order, originals }))
+  }
+  return loaded
 }
 
 /** Adds the folder of the site in its repository, unless the config names the folder. */
