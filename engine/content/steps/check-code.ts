@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Code, Root } from 'mdast'
 import { didYouMean, positionAt, remediesByName } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
@@ -23,73 +23,100 @@ const SNIPPET = /^[ \t]*-+8<-+(?:[ \t]+["'].*)?$/m
 export function checkCode(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n')
   for (const node of nodesOf(tree, 'code')) {
-    const lineOf = ({ index }: RegExpExecArray) => ({
-      line: (node.position?.start.line ?? 0) + positionAt(node.value, index).line,
-    })
     if (!isClosed(node, lines)) {
       const hint = 'Close it with a line like the one that opens it, without the words: ```.'
       report('code-meta', 'The code block is never closed: it contains the rest of the text.', hint, node)
     }
-    const language = node.lang ?? 'text'
-    if (language.startsWith('{')) {
-      const hint = 'Write the language first, and the settings after it: ```yaml title="a.yaml".'
-      report('code-meta', 'The code block has its language in braces.', hint, node)
-      continue
-    }
-    // `js{1}` is the form of VitePress, `js:a.js` that of Gatsby, `rust,ignore` that of mdBook.
-    const [, name = '', glued] = /^([^{:,]+)([{:,].*)$/.exec(language) ?? []
-    if (glued !== undefined) {
-      const written = glued.startsWith(':')
-        ? 'For a title, write title="…".'
-        : `Write \`\`\`${name}${glued.startsWith('{') ? ` ${glued}` : ''}.`
-      const hint = settingsElsewhere.get(glued.replace(/=.*/, '')) ?? written
-      report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
-      continue
-    }
-    const snippet = MARKUP.includes(language) ? null : SNIPPET.exec(node.value)
-    if (snippet) {
-      const message = `Readers see "${snippet[0].trim()}", which is the syntax of another tool for the text of a file.`
-      report('code-meta', message, 'Write the text of the file into the block.', lineOf(snippet))
-      continue
-    }
-    const mark = MARK.exec(node.value)
-    if (mark && !MARKUP.includes(language)) {
-      const hint = mark[0].startsWith('(')
-        ? 'Write the note into the comment, or into the text.'
-        : 'Write the numbers of highlighted lines after the language, {1,3-5}; write added and removed lines in the language diff.'
-      const message = `Readers see "${mark[0]}", the mark of another tool, in the code.`
-      report('code-meta', message, hint, lineOf(mark), 'warn')
-    }
-    const { values, unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
-    if (language === DIAGRAM) {
-      // Without a description, the picture is useless to readers who do not see it.
-      const hint = 'Add alt="…" to the line that opens it: one sentence.'
-      if (values.alt === undefined) report('diagram', 'The diagram has no description.', hint, node)
-    } else if (!isKnownLanguage(language)) {
-      const message = `The code block's language "${language}" is not known.`
-      const hint =
-        languagesElsewhere.get(language) ??
-        `${language.length > 3 ? didYouMean(language, knownLanguages) : ''} Use "text" for code in any other language.`.trim()
-      report('unknown-language', message, hint, node)
-    }
-    if (OTHER_DIAGRAMS.includes(language)) {
-      const hint =
-        'Write the diagram in the language of Graphviz: ```dot alt="…". To show the text, write the language text.'
-      report('diagram', `Readers get the text of the ${language} diagram, not a picture.`, hint, node, 'warn')
-    }
-    if (missing.length > 0) {
-      const message = `The code block has no lines {${missing.join(',')}} to highlight.`
-      const hint = `Its lines are 1 to ${code.split('\n').length}, comments that highlight not counted. A range is written {3-5}.`
-      report('code-meta', message, hint, node)
-    }
-    const foreign = unknown.filter((word) => !metaWords.includes(word))
-    for (const word of unknown.filter((word) => metaWords.includes(word)))
-      report('code-meta', `The code block has "${word}" in a form that is not known.`, KNOWN, node)
-    if (foreign.length > 0) {
-      const message = `The code block has "${foreign.join('", "')}", which ${foreign.length > 1 ? 'are' : 'is'} not known.`
-      report('code-meta', message, remedyFor(foreign, node.meta ?? ''), node)
-    }
+    // What follows would be misread.
+    if (checkFormOfLanguage(node, report) || checkMarks(node, report)) continue
+    checkLanguage(node, report)
+    checkMeta(node, report)
   }
+}
+
+/** Reports settings that are written into the language. Returns whether there are any. */
+function checkFormOfLanguage(node: Code, report: Report): boolean {
+  const language = languageOf(node)
+  if (language.startsWith('{')) {
+    const hint = 'Write the language first, and the settings after it: ```yaml title="a.yaml".'
+    report('code-meta', 'The code block has its language in braces.', hint, node)
+    return true
+  }
+  // `js{1}` is the form of VitePress, `js:a.js` that of Gatsby, `rust,ignore` that of mdBook.
+  const [, name = '', glued] = /^([^{:,]+)([{:,].*)$/.exec(language) ?? []
+  if (glued === undefined) return false
+  const written = glued.startsWith(':')
+    ? 'For a title, write title="…".'
+    : `Write \`\`\`${name}${glued.startsWith('{') ? ` ${glued}` : ''}.`
+  const hint = settingsElsewhere.get(glued.replace(/=.*/, '')) ?? written
+  report('code-meta', `The code block has "${glued}" without a space after its language.`, hint, node)
+  return true
+}
+
+/** Reports syntax of other tools in the code. Returns whether the block stands for the text of a file. */
+function checkMarks(node: Code, report: Report): boolean {
+  if (MARKUP.includes(languageOf(node))) return false
+  const lineOf = ({ index }: RegExpExecArray) => ({
+    line: (node.position?.start.line ?? 0) + positionAt(node.value, index).line,
+  })
+  const snippet = SNIPPET.exec(node.value)
+  if (snippet) {
+    const message = `Readers see "${snippet[0].trim()}", which is the syntax of another tool for the text of a file.`
+    report('code-meta', message, 'Write the text of the file into the block.', lineOf(snippet))
+    return true
+  }
+  const mark = MARK.exec(node.value)
+  if (mark) {
+    const hint = mark[0].startsWith('(')
+      ? 'Write the note into the comment, or into the text.'
+      : 'Write the numbers of highlighted lines after the language, {1,3-5}; write added and removed lines in the language diff.'
+    const message = `Readers see "${mark[0]}", the mark of another tool, in the code.`
+    report('code-meta', message, hint, lineOf(mark), 'warn')
+  }
+  return false
+}
+
+/** Reports a language that is not known, a diagram without a description, and diagrams that only other tools draw. */
+function checkLanguage(node: Code, report: Report): void {
+  const language = languageOf(node)
+  if (language === DIAGRAM) {
+    // Without a description, the picture is useless to readers who do not see it.
+    const hint = 'Add alt="…" to the line that opens it: one sentence.'
+    const { values } = readCodeMeta(node.meta ?? '', node.value)
+    if (values.alt === undefined) report('diagram', 'The diagram has no description.', hint, node)
+  } else if (!isKnownLanguage(language)) {
+    const message = `The code block's language "${language}" is not known.`
+    const hint =
+      languagesElsewhere.get(language) ??
+      `${language.length > 3 ? didYouMean(language, knownLanguages) : ''} Use "text" for code in any other language.`.trim()
+    report('unknown-language', message, hint, node)
+  }
+  if (OTHER_DIAGRAMS.includes(language)) {
+    const hint =
+      'Write the diagram in the language of Graphviz: ```dot alt="…". To show the text, write the language text.'
+    report('diagram', `Readers get the text of the ${language} diagram, not a picture.`, hint, node, 'warn')
+  }
+}
+
+/** Reports settings that are not known, and highlighted lines that the code does not have. */
+function checkMeta(node: Code, report: Report): void {
+  const { unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
+  if (missing.length > 0) {
+    const message = `The code block has no lines {${missing.join(',')}} to highlight.`
+    const hint = `Its lines are 1 to ${code.split('\n').length}, comments that highlight not counted. A range is written {3-5}.`
+    report('code-meta', message, hint, node)
+  }
+  const foreign = unknown.filter((word) => !metaWords.includes(word))
+  for (const word of unknown.filter((word) => metaWords.includes(word)))
+    report('code-meta', `The code block has "${word}" in a form that is not known.`, KNOWN, node)
+  if (foreign.length > 0) {
+    const message = `The code block has "${foreign.join('", "')}", which ${foreign.length > 1 ? 'are' : 'is'} not known.`
+    report('code-meta', message, remedyFor(foreign, node.meta ?? ''), node)
+  }
+}
+
+function languageOf({ lang }: Code): string {
+  return lang ?? 'text'
 }
 
 const KNOWN = `Known are: ${knownMeta.join(', ')}.`

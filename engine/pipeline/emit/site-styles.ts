@@ -1,6 +1,6 @@
 import type { Page } from '../../model/page.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
-import type { SiteStyles } from '../bundle/site-bundle.ts'
+import type { SiteStyles } from '../bundle/bundle-styles.ts'
 
 /**
  * Returns a function that selects the stylesheets that an article needs, by the classes and elements in the article. A
