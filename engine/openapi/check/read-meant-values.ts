@@ -2,7 +2,7 @@ import { type Json, NUMBERS } from '../../model/api.ts'
 import { hasType, isObject, type JsonObject, meantValue, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { fieldsOf, walkObjects } from '../openapi-objects.ts'
 import { collectWarnings, type Report } from '../report.ts'
-import { said } from './check-fields.ts'
+import { said } from './check-objects.ts'
 
 /** The fields whose values have the same types in each object, with these types and their name for authors. */
 const TYPED = new Map(

@@ -1,0 +1,170 @@
+import type { Json } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
+import { KEYWORDS } from '../schema-keywords.ts'
+import { isPattern } from '../values/pattern.ts'
+
+/** Reports a mistake at a pointer, with its remedy. */
+export type Warn = (message: string, hint: string, pointer: string) => void
+
+/** The checks of the values in an object, by the kind of the object. */
+export const objectChecks: ReadonlyMap<string, (object: JsonObject, pointer: string, warn: Warn) => void> =
+  new Map([
+    ['Schema', checkKeywords],
+    ['Paths', checkPaths],
+    ['Responses', checkStatuses],
+    ['Operation', checkTags],
+    ['SecurityScheme', checkScheme],
+    ['Server', checkServer],
+    ['Parameter', checkParameter],
+    ['Header', (object, pointer, warn) => checkStyle(object, 'header', pointer, warn)],
+  ])
+
+/** Returns the words for a value of a wrong type. */
+export function said(value: Json): string {
+  if (Array.isArray(value)) return 'a list'
+  return isObject(value) ? 'an object' : `"${value}"`
+}
+
+function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const at = step(pointer, keyword)
+    if (keyword === 'required' && value !== null && !Array.isArray(value)) {
+      const hint = 'List the required properties in the object that has them: "required: [a, b]".'
+      warn(`A list of names is expected here, not ${said(value)}.`, hint, at)
+    } else if (keyword === 'nullable') {
+      const hint = `Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`
+      if (value === true) warn('OpenAPI 3.1 has no "nullable", so it is not shown.', hint, at)
+    } else if (/^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
+      const bound = keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'
+      const hint = `Write the number of "${bound}" here, and delete "${bound}".`
+      warn(`In OpenAPI 3.1, "${keyword}" is a number, so it is not shown.`, hint, at)
+    } else if ((keyword === 'enum' || keyword === 'examples') && !Array.isArray(value) && value !== null) {
+      warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
+    } else if (keyword === 'enum' && Array.isArray(value) && value.length === 0) {
+      warn('"enum" has no values, so no value would be allowed.', 'Write the values, or delete "enum".', at)
+    } else if (keyword === 'dependentRequired') {
+      for (const [name, names] of Object.entries(objectOf(value))) {
+        const hint = 'List the properties that are then required: "[a, b]".'
+        if (!Array.isArray(names))
+          warn(`A list of names is expected here, not ${said(names)}.`, hint, step(at, name))
+      }
+    } else if (keyword === 'enum' && Array.isArray(value)) {
+      const type = own(schema, 'type')
+      const types = typeof type === 'string' ? [type] : listOf(type)
+      // Null may be allowed in other ways.
+      const index = value.findIndex((each) => types.length > 0 && each !== null && !hasType(each, types))
+      const hint = 'Correct the value, or "type". A text that looks like a number needs quotes.'
+      const message = `The value ${JSON.stringify(value[index])} is not of the type of its schema.`
+      if (index >= 0) warn(message, hint, step(at, index))
+    } else if (keyword === 'pattern' && typeof value === 'string' && !isPattern(value)) {
+      warn(`The pattern "${value}" is not a regular expression.`, 'Correct its brackets and escapes.', at)
+    } else if (!KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) {
+      // A schema may have keywords of other vocabularies, so only a misspelled one is a mistake.
+      // Every name of two letters that begins with "i" is similar to "if", such as the "id" of older versions.
+      const similar = KEYWORDS.filter((name) => name !== 'if')
+      const hint = didYouMean(keyword, similar)
+      if (hint !== '') warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, hint, at)
+    }
+  }
+}
+
+/** The fields that a security scheme of each type needs. */
+const SCHEMES = new Map([
+  ['apiKey', ['name', 'in']],
+  ['http', ['scheme']],
+  ['oauth2', ['flows']],
+  ['openIdConnect', ['openIdConnectUrl']],
+  ['mutualTLS', []],
+])
+
+function checkScheme(scheme: JsonObject, pointer: string, warn: Warn): void {
+  const type = text(own(scheme, 'type'))
+  if (own(scheme, '$ref') !== undefined) return
+  const needed = SCHEMES.get(type ?? '')
+  if (!needed) {
+    const hint =
+      type === 'basic' || type === 'bearer'
+        ? `Write "type: http" and "scheme: ${type}".`
+        : didYouMean(type ?? '', [...SCHEMES.keys()]) || `Write one of ${[...SCHEMES.keys()].join(', ')}.`
+    const at = type === undefined ? pointer : `${pointer}/type`
+    warn(`A security scheme has no type "${type ?? ''}".`, hint, at)
+    return
+  }
+  const missing = needed.filter((field) => own(scheme, field) === undefined)
+  if (missing.length === 0) return
+  const names = missing.map((field) => `"${field}"`).join(' and ')
+  warn(`A security scheme of type ${type} needs ${names}.`, `Add ${names} to the security scheme.`, pointer)
+}
+
+function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
+  const url = text(own(server, 'url'))
+  if (url === undefined) {
+    warn('A server needs "url".', 'Add the address of the server.', pointer)
+    return
+  }
+  if (/[?#]/.test(url)) {
+    const hint =
+      'Write the address without it; describe what a request sends as parameters of the operations.'
+    warn(
+      'The address of a server contains a query or a fragment, which the paths cannot follow.',
+      hint,
+      `${pointer}/url`,
+    )
+  }
+  const variables = objectOf(own(server, 'variables'))
+  for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g)) {
+    const variable = own(variables, name)
+    if (isObject(variable) && text(own(variable, 'default')) !== undefined) continue
+    const lacks = isObject(variable) ? 'which has no "default"' : 'which "variables" does not describe'
+    const hint = `Describe it below "variables", with "default".`
+    warn(`The address contains {${name}}, ${lacks}.`, hint, `${pointer}/url`)
+  }
+}
+
+/** Place of a parameter → its styles. OpenAPI 3.2 adds `cookie`: https://spec.openapis.org/oas/v3.2.0.html#style-values */
+const STYLES: ReadonlyMap<string, string[]> = new Map([
+  ['path', ['simple', 'label', 'matrix']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['header', ['simple']],
+  ['cookie', ['form', 'cookie']],
+])
+
+function checkStyle(object: JsonObject, place: string, pointer: string, warn: Warn): void {
+  const styles = STYLES.get(place)
+  const style = own(object, 'style')
+  if (!styles || typeof style !== 'string' || styles.includes(style)) return
+  const message = `"${style}" is not a style of a parameter in "${place}".`
+  warn(message, `Write one of: ${styles.join(', ')}.`, `${pointer}/style`)
+}
+
+function checkPaths(paths: JsonObject, pointer: string, warn: Warn): void {
+  for (const path of Object.keys(paths)) {
+    if (path.startsWith('/') || path.startsWith('x-')) continue
+    warn(`The path "${path}" does not begin with a slash.`, `Write "/${path}".`, step(pointer, path))
+  }
+}
+
+function checkStatuses(responses: JsonObject, pointer: string, warn: Warn): void {
+  for (const status of Object.keys(responses)) {
+    if (/^([1-5](\d\d|XX)|default|x-.*)$/.test(status)) continue
+    const hint = 'Write a number such as "404", a class such as "4XX", or "default".'
+    warn(`"${status}" is not the status of a response.`, hint, step(pointer, status))
+  }
+}
+
+function checkTags(operation: JsonObject, pointer: string, warn: Warn): void {
+  if (typeof own(operation, 'tags') === 'string')
+    warn('A list of tags is expected here, not a text.', 'Write the tag in [ ].', step(pointer, 'tags'))
+}
+
+function checkParameter(parameter: JsonObject, pointer: string, warn: Warn): void {
+  const place = text(own(parameter, 'in')) ?? ''
+  checkStyle(parameter, place, pointer, warn)
+  const name = text(own(parameter, 'name'))
+  // https://www.rfc-editor.org/rfc/rfc9110#name-tokens
+  if (place === 'header' && name !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+    const hint = 'Write letters, digits and "-", without spaces.'
+    warn(`No request can contain the header "${name}".`, hint, `${pointer}/name`)
+  }
+}
