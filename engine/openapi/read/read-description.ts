@@ -71,36 +71,13 @@ export function readDescription(
       'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
     )
   const whole = new Bundle({ ...yaml, source }, value, readFile)
-  const samples: Sample[] = []
-  for (const overlay of overlays) {
-    const text = readFile(overlay)
-    if (text === null) {
-      const hint = 'Create the file, or correct `api.overlays` in the config.'
-      problems.push({ ...errorOf('api-overlay', overlay, 'The overlay does not exist.', hint), line: 1 })
-      continue
-    }
-    const { yaml, problems: found } = readYaml(text, overlay)
-    problems.push(...found)
-    if (!yaml) continue
-    problems.push(...applyOverlay(value, { ...yaml, source: overlay }))
-    samples.push(...descriptionSamples(textsIn(yaml.document, PROSE), { ...yaml, source: overlay }))
-  }
+  const overlaid = applyOverlays(value, overlays, readFile)
+  problems.push(...overlaid.problems)
   const stated = own(value, 'openapi')
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(stated) && (yaml.written('/openapi', stated) ?? text(stated))
-  if (version === undefined) {
-    if (own(value, 'swagger') !== undefined) {
-      const hint = `Convert it first, e.g. by "npx swagger2openapi FILE -o openapi.yaml" (npm): ${VERSIONS}.`
-      return refuse('api-version', 'The API description is Swagger 2.0.', hint)
-    }
-    const message = 'The file has no "openapi" version at its top.'
-    return refuse('api-version', message, 'Begin the description with "openapi: 3.1.0".')
-  }
-  if (!/^3\.[012](\.|$)/.test(version)) {
-    const message = `The API description has OpenAPI version "${version}".`
-    const hint = `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`
-    return refuse('api-version', message, hint, lineOf('/openapi'))
-  }
+  const refused = refuseVersion(value, version)
+  if (refused) return refuse('api-version', ...refused, version === undefined ? 1 : lineOf('/openapi'))
   whole.join()
   problems.push(...whole.problems)
   // This check comes after the files became one description, because "info" may be a file of its own.
@@ -122,33 +99,17 @@ export function readDescription(
     return { source: file.source, line: file.lineOf(inFile) }
   }
   readMeantValues(value, reportInto(problems, { positionOf }))
-  const document = version.startsWith('3.0') ? upgradeFrom30(value) : value
+  const document = version?.startsWith('3.0') ? upgradeFrom30(value) : value
   const files = [...whole.files.values()].flatMap((file) => file ?? [])
   const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
   const prose = found.flatMap(({ file, texts }) => yamlProse(texts, file))
-  samples.unshift(...found.flatMap(({ file, texts }) => descriptionSamples(texts, file)))
-  for (const { text, line, source } of prose) {
-    if (!isTooComplex(text)) continue
-    const message =
-      'A description has too many quotes, lists or other elements inside each other, or too many links, so its Markdown is shown as text.'
-    const hint = 'Write the description with fewer of them.'
-    problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, source, line })
-  }
-  const [pictured, ...others] = prose.flatMap(({ text, source, line }) => {
-    const before = text.slice(0, PICTURE.exec(text)?.index)
-    return before === text ? [] : [{ source, line: line + before.split('\n').length - 1 }]
-  })
-  if (pictured) {
-    const more = others.length > 0 ? `, and in ${others.length} more,` : ''
-    const message = `A picture in this description${more} is shown as its text: a reference loads no pictures.`
-    const hint = 'Write what readers need as text, or show the picture in a part (`api.parts` in the config).'
-    problems.push({ rule: 'api-markdown', severity: 'warn', message, hint, ...pictured })
-  }
+  const samples = found.flatMap(({ file, texts }) => descriptionSamples(texts, file))
+  problems.push(...tooComplex(prose), ...pictured(prose))
   const description: Description = {
     source,
     document,
     prose,
-    samples,
+    samples: [...samples, ...overlaid.samples],
     parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
     files: downloads,
     internal,
@@ -163,4 +124,66 @@ export function readDescription(
     },
   }
   return { description, problems }
+}
+
+/** Changes a description by its overlays. Returns the code blocks in the texts of the overlays, and the problems. */
+function applyOverlays(value: JsonObject, overlays: readonly string[], readFile: ReadFile) {
+  const samples: Sample[] = []
+  const problems: Problem[] = []
+  for (const overlay of overlays) {
+    const written = readFile(overlay)
+    if (written === null) {
+      const hint = 'Create the file, or correct `api.overlays` in the config.'
+      problems.push({ ...errorOf('api-overlay', overlay, 'The overlay does not exist.', hint), line: 1 })
+      continue
+    }
+    const { yaml, problems: found } = readYaml(written, overlay)
+    problems.push(...found)
+    if (!yaml) continue
+    problems.push(...applyOverlay(value, { ...yaml, source: overlay }))
+    samples.push(...descriptionSamples(textsIn(yaml.document, PROSE), { ...yaml, source: overlay }))
+  }
+  return { samples, problems }
+}
+
+/** Returns the message and the remedy for a version that the engine does not read; null for another version. */
+function refuseVersion(value: JsonObject, version: string | undefined): [string, string] | null {
+  if (version === undefined && own(value, 'swagger') !== undefined) {
+    const hint = `Convert it first, e.g. by "npx swagger2openapi FILE -o openapi.yaml" (npm): ${VERSIONS}.`
+    return ['The API description is Swagger 2.0.', hint]
+  }
+  if (version === undefined) {
+    const message = 'The file has no "openapi" version at its top.'
+    return [message, 'Begin the description with "openapi: 3.1.0".']
+  }
+  if (/^3\.[012](\.|$)/.test(version)) return null
+  const message = `The API description has OpenAPI version "${version}".`
+  return [message, `Write "openapi: 3.1.0", or another one: ${VERSIONS}.`]
+}
+
+function tooComplex(prose: readonly Prose[]): Problem[] {
+  const message =
+    'A description has too many quotes, lists or other elements inside each other, or too many links, so its Markdown is shown as text.'
+  return prose
+    .filter(({ text }) => isTooComplex(text))
+    .map(({ source, line }) =>
+      inMarkdown(message, 'Write the description with fewer of them.', { source, line }),
+    )
+}
+
+/** Returns one warning for all pictures, at the first of them. */
+function pictured(prose: readonly Prose[]): Problem[] {
+  const [first, ...others] = prose.flatMap(({ text, source, line }) => {
+    const before = text.slice(0, PICTURE.exec(text)?.index)
+    return before === text ? [] : [{ source, line: line + before.split('\n').length - 1 }]
+  })
+  if (!first) return []
+  const more = others.length > 0 ? `, and in ${others.length} more,` : ''
+  const message = `A picture in this description${more} is shown as its text: a reference loads no pictures.`
+  const hint = 'Write what readers need as text, or show the picture in a part (`api.parts` in the config).'
+  return [inMarkdown(message, hint, first)]
+}
+
+function inMarkdown(message: string, hint: string, at: { source: string; line: number }): Problem {
+  return { rule: 'api-markdown', severity: 'warn', message, hint, ...at }
 }
