@@ -8,8 +8,6 @@ import type {
   ApiRequestBody,
   ApiResponse,
   ApiSchema,
-  ApiServer,
-  ApiTag,
 } from '../../model/api.ts'
 import { idOfHash } from '../../model/id-of-hash.ts'
 import { say } from '../../model/text/say.ts'
@@ -30,12 +28,8 @@ import { References } from './references.ts'
 import { SchemaResolver } from './resolve-schema.ts'
 import { readSdkCalls, readSdks } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
-
-/** The address of the samples if the description does not say where the API is. */
-const EXAMPLE_SERVER = 'https://api.example.com'
-
-/** Matches the start of the address of a server with its host. */
-const WHOLE = /^([a-z][a-z\d+.-]*:)?\/\//i
+import { calledServer, serverOf } from './resolve-servers.ts'
+import { readTags } from './resolve-tags.ts'
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
@@ -84,7 +78,7 @@ class ApiResolver {
     )
     const webhooks = this.paths(document.map('webhooks'), 'webhook')
     const tagged = [...written, ...webhooks.filter(({ tag }) => tag !== '')]
-    const tags = this.tags(tagged, new Set(groups.values()))
+    const tags = readTags(document, tagged, new Set(groups.values()))
     this.followLinks([...written, ...webhooks])
     const order = new Map(tags.map((tag, index) => [tag.name, index]))
     const operations = written.sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0))
@@ -158,7 +152,7 @@ class ApiResolver {
       deprecated: at.isDeprecated,
       externalDocs: at.docs,
       servers: isCommon ? undefined : servers.map(serverOf),
-      server: this.server(servers[0], kind),
+      server: calledServer(servers[0], kind === 'operation' ? this.report : undefined),
       security: readSecurity(at.raw('security') ?? this.document.raw('security')),
       parameters: this.parameters(item, at),
       requestBody: at.has('requestBody') ? this.requestBody(at.field('requestBody')) : undefined,
@@ -177,29 +171,6 @@ class ApiResolver {
       codeSamples: codeSamples(at),
       sdk: readSdkCalls(at),
     }
-  }
-
-  /** Returns the address of the server that samples call. Reports an example address, which the author did not write. */
-  private server(server: Part | undefined, kind: Kind): string {
-    const url = server === undefined ? '' : serverUrl(server)
-    const address = addressOf(url)
-    // `checkFields` reports a server that is not null and has no address, and variables without a value.
-    if (server?.value && (server.text('url') === undefined || url.includes('{'))) return address
-    if (kind === 'operation' && address.startsWith(EXAMPLE_SERVER) && !url.startsWith(EXAMPLE_SERVER)) {
-      const isWhole = WHOLE.test(url)
-      const cause = isWhole
-        ? `No program can call the address "${url}"`
-        : server
-          ? 'The address of the server is relative'
-          : 'The description names no server'
-      const hint = isWhole
-        ? 'Correct the address. Write a part that varies as a variable, such as {port}, and describe it below "variables", with "default".'
-        : 'Write the whole address of the API into "servers"; if others write the description, by an overlay (`api.overlays` in the config).'
-      const pointer = server ? step(server.pointer, 'url') : '/servers'
-      const message = `${cause}, so the samples call ${address}.`
-      this.report({ rule: 'api-server', severity: 'warn', message, hint }, pointer)
-    }
-    return address
   }
 
   private operationId(path: string, method: string, at: Part, written: string | undefined): string {
@@ -364,35 +335,6 @@ class ApiResolver {
       }
     })
   }
-
-  /**
-   * Returns the declared tags, then tags that only operations contain, in the order of their first use. Tags without
-   * operations are kept if they are further tags of operations, or have a description: authors use them as introductions.
-   * `groups` are names from paths.
-   */
-  private tags(operations: ApiOperation[], groups: ReadonlySet<string>): ApiTag[] {
-    const tags = new Map<string, ApiTag>()
-    const labelOf = (tag: string) => (tag === '' ? say('Other') : groups.has(tag) ? wordsOf(tag) : tag)
-    for (const at of this.document.list('tags')) {
-      const name = at.text('name')
-      if (name === undefined) continue
-      const label = at.text('x-displayName') ?? at.text('summary') ?? name
-      const description = at.text('description')
-      tags.set(name, { name, label, description, externalDocs: at.docs, operations: [] })
-    }
-    // Operations without a tag are last. Their group is named by their path, or has no name.
-    const isTagged = ({ tag }: ApiOperation) => tag !== '' && (tags.has(tag) || !groups.has(tag))
-    for (const { tag, id } of [...operations].sort((a, b) => Number(isTagged(b)) - Number(isTagged(a)))) {
-      const known = tags.get(tag) ?? { name: tag, label: labelOf(tag), operations: [] }
-      known.operations.push(id)
-      tags.set(tag, known)
-    }
-    const further = new Set(operations.flatMap(({ otherTags }) => otherTags))
-    const shown = [...tags.values()].filter(
-      (tag) => tag.operations.length > 0 || tag.description || further.has(tag.name),
-    )
-    return inGroups(shown, this.document.list('x-tagGroups'))
-  }
 }
 
 /** Returns the fields that say how a parameter or a part of a form is written. */
@@ -403,33 +345,6 @@ function formOf(at: Part): Pick<ApiParameter, 'style' | 'explode' | 'allowReserv
 /** Returns the pointer of an operation by its path, also if the path item is a reference. */
 function addressIn({ incoming, path, method }: ApiOperation): string {
   return step(step(incoming ? '/webhooks' : '/paths', path), method.toLowerCase())
-}
-
-/** Returns the tags in the order of `x-tagGroups`, each with the name of its group, then tags without a group. */
-function inGroups(tags: readonly ApiTag[], groups: readonly Part[]): ApiTag[] {
-  const left = new Map(tags.map((tag) => [tag.name, tag]))
-  const grouped = groups.flatMap((at) =>
-    at.texts('tags').flatMap((name) => {
-      const tag = left.get(name)
-      left.delete(name)
-      return tag ? { ...tag, group: at.text('name') } : []
-    }),
-  )
-  return [...grouped, ...left.values()]
-}
-
-function serverOf(at: Part): ApiServer {
-  return {
-    url: serverUrl(at),
-    template: at.map('variables').length > 0 ? at.text('url') : undefined,
-    description: at.text('description'),
-    variables: at.map('variables').map(([name, variable]) => ({
-      name,
-      values: variable.texts('enum'),
-      default: variable.text('default') ?? '',
-      description: variable.text('description'),
-    })),
-  }
 }
 
 /** Returns contact, license and terms of service. Entries without an address have no link. */
@@ -451,23 +366,4 @@ function aboutOf(document: Part): Api['about'] {
     [terms && say('Terms of service'), terms],
   ]
   return found.flatMap(([label, href]) => (label ? [{ label, href }] : []))
-}
-
-function serverUrl(at: Part): string {
-  const variables = at.field('variables')
-  return (at.text('url') ?? '')
-    .replace(/\{([^}]+)\}/g, (written, name) => variables.field(name).text('default') ?? written)
-    .replace(/\/$/, '')
-}
-
-/**
- * Returns the whole address of a server. "Relative references are relative to the location where the document containing the
- * Server Object is being served" (OpenAPI; the same applies without a server). The site does not know that location, so
- * an example address replaces it, and also the host in an address such as `https://HOST:<port>/v1`.
- */
-function addressOf(url: string): string {
-  const whole = url.startsWith('//') ? `https:${url}` : url
-  const encoded = whole.replace(/\s+/g, encodeURIComponent)
-  if (WHOLE.test(url)) return URL.canParse(whole) ? encoded : whole.replace(/^.*?\/\/[^/]*/, EXAMPLE_SERVER)
-  return `${EXAMPLE_SERVER}${url === '' || url.startsWith('/') ? '' : '/'}${url}`
 }
