@@ -3,7 +3,8 @@ import type { Api, Json } from '../../model/api.ts'
 import { readApi } from '../../openapi/read/read-api.ts'
 import { api as described } from '../fixtures/check-blocks.ts'
 import { describedBody } from './described-body.ts'
-import { createMockApi, type MockRequest, SAMPLE_KEY } from './mock-api.ts'
+import { createMockApi } from './mock-api.ts'
+import { type MockRequest, SAMPLE_KEY } from './mock-request.ts'
 
 if (!described) throw new Error('The description cannot be read.')
 const mock = createMockApi(described)

@@ -1,0 +1,133 @@
+import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
+import { ANY, isInRange } from '../../openapi/describe/media-types.ts'
+import { shapeOf } from '../../openapi/describe/shape-of.ts'
+import { keyVariables } from '../../openapi/samples/key-variable.ts'
+import { successfulContents } from '../../openapi/samples/sample-request.ts'
+import type { Finding } from '../block.ts'
+import { type FoundOperation, queryOf } from './find-operation.ts'
+import { type MockRequest, nameOf, SAMPLE_KEY, wrong } from './mock-request.ts'
+import { readTexts } from './read-text.ts'
+import type { CheckValue } from './value-check.ts'
+
+/** Reports a missing or wrong key, unless the request may use an alternative that is not checked or that needs no key. */
+export function keyFindings(
+  api: Api,
+  { operation, query }: FoundOperation,
+  { headers }: MockRequest,
+): Finding[] {
+  const inHeader = (name: string, value: string) => {
+    return [{ place: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }]
+  }
+  const wantedBy = ({ type, scheme, in: place, parameter = '' }: ApiSecurityScheme) => {
+    if (type === 'apiKey' && place === 'header') return inHeader(parameter.toLowerCase(), '<key>')
+    if (type === 'http' && scheme === 'bearer') return inHeader('authorization', 'Bearer <key>')
+    if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'basic') {
+      // The client makes the value, or receives it from another server, so each value is right.
+      const kind = scheme === 'basic' ? 'Basic' : 'Bearer'
+      const given = headers.authorization ?? ''
+      return inHeader('authorization', given.startsWith(`${kind} `) ? given : `${kind} <key>`)
+    }
+    if (type !== 'apiKey' || place !== 'query') return []
+    const written = `${parameter}=<key>`
+    const given = query.get(parameter) ?? undefined
+    return [{ place: `query parameter "${parameter}"`, value: '<key>', given, written }]
+  }
+  const alternatives = operation.security.map((needed) =>
+    needed.flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme).flatMap(wantedBy)),
+  )
+  const keys = alternatives.flat()
+  const isSent = keys.some(({ given, value }) => given === value.replace('<key>', SAMPLE_KEY))
+  const [wanted] = keys
+  if (!wanted || isSent || alternatives.some((needed) => needed.length === 0)) return []
+  const { place, value, given, written } = wanted
+  const message =
+    given === undefined
+      ? `The ${place} is missing.`
+      : `The ${place} is not "${value}" with the key of the environment.`
+  const hint = `Send "${written}" with the key from the environment variable ${keyVariables(api)[0] ?? 'API_KEY'}.`
+  return [wrong(message, hint)]
+}
+
+/** Headers that are no parameters by OpenAPI (the first three), and headers that each HTTP client writes itself. */
+const NOT_CHECKED =
+  /^(?:accept|content-type|authorization|user-agent|host|content-length|connection|transfer-encoding)$/i
+
+export function parameterFindings(
+  { operation, path, query }: FoundOperation,
+  { headers }: MockRequest,
+  { schemas, security }: Api,
+  check: CheckValue,
+): Finding[] {
+  const name = nameOf(operation)
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const isKnown = (key: string) =>
+    queryOf(operation).has(key) ||
+    parameters.some((parameter) => hasKey(parameter, key, schemas)) ||
+    security.some(({ in: place, parameter }) => place === 'query' && parameter === key)
+  /** Returns the texts of a parameter; null if it is not checked. */
+  const textsOf = ({ in: place, name }: ApiParameter): string[] | null => {
+    if (place === 'path') return [path.get(name) ?? '']
+    if (place === 'query') return query.getAll(name)
+    if (place === 'cookie' || NOT_CHECKED.test(name)) return null
+    const text = headers[name.toLowerCase()]
+    return text === undefined ? [] : [text]
+  }
+  const findings: Finding[] = []
+  for (const parameter of operation.parameters) {
+    const given = textsOf(parameter)
+    if (given === null) continue
+    if (given.length === 0) {
+      // The values of an object in several keys are not checked.
+      const isObject = [...query.keys()].some((key) => hasKey(parameter, key, schemas))
+      if (parameter.required && !isObject) {
+        const what = parameter.in === 'header' ? `the header "${parameter.name}"` : `"${parameter.name}"`
+        findings.push(wrong(`${name}: ${what} is missing.`, 'It is required.'))
+      }
+      continue
+    }
+    if (parameter.allowEmptyValue && given.every((text) => text === '')) continue
+    const value = readTexts(given, parameter, schemas)
+    findings.push(
+      ...check(`${name}, ${parameter.in} "${parameter.name}"`, value, parameter.schema, 'the value'),
+    )
+  }
+  for (const key of new Set(query.keys())) {
+    if (isKnown(key)) continue
+    const known = parameters.map((parameter) => parameter.name)
+    const hint = didYouMean(key, known) || 'Remove it, or describe it if the API accepts it.'
+    findings.push(wrong(`${name} has no query parameter "${key}".`, hint))
+  }
+  return findings
+}
+
+/** Returns whether a key of a query belongs to a parameter. An object may have a key for each property. */
+function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): boolean {
+  const { name, schema, style = 'form', explode = style === 'form', mediaType } = parameter
+  if (key === name) return true
+  const shape = mediaType === undefined ? shapeOf({}, schema, schemas) : undefined
+  if (shape?.types[0] !== 'object') return false
+  if (style === 'deepObject') return key.startsWith(`${name}[`)
+  const isOpen = shape.properties.length === 0 || typeof shape.additionalProperties === 'object'
+  return explode && (isOpen || shape.properties.some((property) => property.name === key))
+}
+
+export function acceptFindings(
+  operation: ApiOperation,
+  { headers }: MockRequest,
+  streams: boolean,
+): Finding[] {
+  const { accept = ANY } = headers
+  const contents = successfulContents(operation)
+  // A program may request a stream that the description lacks. Then the media type is unknown.
+  if (streams && !contents.some(({ stream }) => stream)) return []
+  const offered = contents.map(({ mediaType }) => mediaType)
+  // A description may offer a range as well.
+  const fits = offered.some((type) =>
+    accept.split(',').some((range) => isInRange(type, range) || isInRange(range, type)),
+  )
+  if (fits || offered.length === 0) return []
+  return [
+    wrong(`${nameOf(operation)} does not answer with "${accept}".`, `It answers with ${offered.join(', ')}.`),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Api, ApiOperation, Json } from '../../model/api.ts'
+import { isInRange, isJson, isXml, withoutParameters } from '../../openapi/describe/media-types.ts'
+import { outerNames } from '../../openapi/samples/write-xml.ts'
+import type { Finding } from '../block.ts'
+import { type MockRequest, nameOf, wrong } from './mock-request.ts'
+import { readForm } from './read-form.ts'
+import { rootOfXml } from './read-xml.ts'
+import type { CheckValue } from './value-check.ts'
+
+/** Reads the body of a request by its media type. Returns its value, undefined if it has none, and the mistakes in it. */
+export async function readBody(
+  operation: ApiOperation,
+  request: MockRequest,
+  schemas: Api['schemas'],
+  check: CheckValue,
+): Promise<{ value: Json | undefined; findings: Finding[] }> {
+  const name = `${nameOf(operation)} request`
+  const { requestBody } = operation
+  const type = request.headers['content-type']
+  const failed = (message: string, hint: string) => ({ value: undefined, findings: [wrong(message, hint)] })
+  if (request.body.length === 0 && !requestBody?.required) return { value: undefined, findings: [] }
+  if (!requestBody) return failed(`${name} has no body.`, 'Send none.')
+  const mediaType = withoutParameters(type ?? '')
+  const { contents } = requestBody
+  const content =
+    contents.find((candidate) => withoutParameters(candidate.mediaType) === mediaType) ??
+    contents.find((candidate) => isInRange(mediaType, candidate.mediaType))
+  if (!content) {
+    const known = contents.map((candidate) => candidate.mediaType).join(' or ')
+    const sent = type === undefined ? 'has no "Content-Type"' : `is sent as "${mediaType}"`
+    return failed(`${name}: the body ${sent}.`, `Send it as ${known}.`)
+  }
+  let value: Json
+  if (isJson(mediaType)) {
+    try {
+      value = JSON.parse(Buffer.from(request.body).toString('utf8')) as Json
+    } catch (error) {
+      return failed(
+        `${name}: the body is not JSON: ${(error as Error).message}.`,
+        'Correct the quotes and commas.',
+      )
+    }
+  } else if (mediaType === 'multipart/form-data') {
+    const form = await readForm(request.body, type ?? '', content, schemas)
+    if ('message' in form) return { value: undefined, findings: [form] }
+    value = form.value
+  } else if (isXml(mediaType)) {
+    const xml = rootOfXml(Buffer.from(request.body).toString('utf8'))
+    if ('wrong' in xml) {
+      const hint = 'Close each element inside one outer element, and write "&" as "&amp;" and "<" as "&lt;".'
+      return failed(`${name}: the body is not XML at "${xml.wrong}".`, hint)
+    }
+    const known = outerNames(content.schema, schemas)
+    if (known.length === 0 || known.includes(xml.root)) return { value: undefined, findings: [] }
+    const names = known.map((one) => `<${one}>`).join(' or ')
+    return failed(`${name}: the outer element is <${xml.root}>.`, `The description names it ${names}.`)
+  } else return { value: undefined, findings: [] }
+  return { value, findings: content.schema ? check(name, value, content.schema) : [] }
+}
