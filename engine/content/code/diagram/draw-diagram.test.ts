@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import { DiagramError, drawDiagram } from './draw-diagram.tsx'
+import { drawDiagram } from './draw-diagram.tsx'
+import { DiagramError } from './lay-out.ts'
 
 const dot = `digraph {
   subgraph cluster_before { label="Before"; A_LONG_STATE; B }
