@@ -36,6 +36,8 @@ export interface Api {
   schemas: ReadonlyMap<string, ApiSchema>
   /** Setup of the SDKs, by language (`x-sdk`). */
   sdks: { [language: string]: ApiSdk }
+  /** Environment variable from which samples without an SDK read the key (`x-sdk`). */
+  keyVariable: string
   /** The description as OpenAPI 3.1 in JSON, for validating values. The `pointer` of a schema refers to it. */
   document: { [key: string]: Json }
   /** The texts of the description with their lines, which the rendered reference does not contain. */

@@ -100,7 +100,7 @@ class ApiResolver {
       tags,
       operations,
       webhooks,
-      sdks: readSdks(document),
+      ...readSdks(document, this.report),
       schemas,
       document: description.document,
       files: description.files,

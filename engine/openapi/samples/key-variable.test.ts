@@ -40,3 +40,29 @@ it('a key has one variable in all samples, by the name of its scheme if a reques
   ])
   expect(['app', 'other'].map((name) => variableOfScheme(name, api))).toEqual(['APP_KEY', 'API_KEY'])
 })
+
+it('the description names the variable of the key, also without an SDK', () => {
+  const read = (sdk: Json) => {
+    const description = {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      servers: [{ url: 'https://api.example.com' }],
+      'x-sdk': sdk,
+      paths: { '/a': { get: { security: [{ app: [] }], responses: {} } } },
+      components: { securitySchemes: { app: { type: 'http', scheme: 'bearer' } } },
+    }
+    const { api, problems } = readApi(JSON.stringify(description, null, 1), 'api.json')
+    return [
+      api && variableOfScheme('app', api),
+      api?.sdks.python?.keyVariable,
+      problems.map(({ message }) => message),
+    ]
+  }
+  const python = { package: 'pay', client: 'Pay' }
+  expect(read({ keyVariable: 'PAY_KEY' })).toEqual(['PAY_KEY', undefined, []])
+  expect(read({ keyVariable: '$(touch pwned)' })).toEqual(['API_KEY', undefined, []])
+  expect(read({ keyVariable: 'PAY_KEY', python })).toEqual(['PAY_KEY', 'PAY_KEY', []])
+  expect(read({ python: { ...python, keyVariable: 'OTHER_KEY' } })).toEqual(['OTHER_KEY', 'OTHER_KEY', []])
+  const message = 'The SDK of python needs a "package" and a "client": no sample uses it. (at #/x-sdk/python)'
+  expect(read({ python: { keyVariable: 'PAY_KEY' } })).toEqual(['API_KEY', undefined, [message]])
+})

@@ -1,5 +1,4 @@
 import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
-import { sampleLanguages } from '../../model/sample-languages.ts'
 
 /** A security scheme of a request, and the environment variable from which samples read its key. */
 export interface Credential extends ApiSecurityScheme {
@@ -11,11 +10,6 @@ export interface Credential extends ApiSecurityScheme {
  * on Windows it is the name of the reader.
  */
 export const LOGIN = ['API_USERNAME', 'API_PASSWORD'] as const
-
-/** Returns the name of the environment variable from which samples read the key. */
-function keyVariable({ sdks }: Api): string {
-  return sampleLanguages.flatMap(({ id }) => sdks[id]?.keyVariable ?? [])[0] ?? 'API_KEY'
-}
 
 /** Returns all environment variables from which samples of an API read its keys. */
 export function keyVariables(api: Api): string[] {
@@ -37,7 +31,7 @@ export function credentialsOf(operation: ApiOperation, api: Api): Credential[] {
  * together with others has a variable by the name of its scheme.
  */
 export function variableOfScheme(scheme: string, api: Api): string {
-  return sentTogether(api).has(scheme) ? variableOf(scheme) : keyVariable(api)
+  return sentTogether(api).has(scheme) ? variableOf(scheme) : api.keyVariable
 }
 
 /** The results of `sentTogether`, which reads all operations, and which each sample needs. */

@@ -41,12 +41,11 @@ export function keyFindings(
   const [wanted] = keys
   if (!wanted || isSent || alternatives.some((needed) => needed.length === 0)) return []
   const { place, value, given, written } = wanted
-  const message =
-    given === undefined
-      ? `The ${place} is missing.`
-      : `The ${place} is not "${value}" with the key of the environment.`
-  const hint = `Send "${written}" with the key from the environment variable ${keyVariables(api)[0] ?? 'API_KEY'}.`
-  return [wrong(message, hint)]
+  const [variable = 'API_KEY'] = keyVariables(api)
+  const hint = `Send "${written}" with the key from the environment variable ${variable}.`
+  if (given === undefined) return [wrong(`The ${place} is missing.`, hint)]
+  const message = `The ${place} is not "${value}" with the key of the environment.`
+  return [wrong(message, `${hint} The description may name another variable: x-sdk: { keyVariable: NAME }.`)]
 }
 
 /** Headers that are no parameters by OpenAPI (the first three), and headers that each HTTP client writes itself. */

@@ -526,7 +526,7 @@ describe('the mock of a description with several kinds of keys', () => {
     const hint = 'Send "key=<key>" with the key from the environment variable API_KEY.'
     expect(await ask('/query')).toEqual([`The query parameter "key" is missing. ${hint}`])
     expect(await ask('/query?key=abc')).toEqual([
-      `The query parameter "key" is not "<key>" with the key of the environment. ${hint}`,
+      `The query parameter "key" is not "<key>" with the key of the environment. ${hint} The description may name another variable: x-sdk: { keyVariable: NAME }.`,
     ])
   })
 
