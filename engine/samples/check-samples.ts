@@ -53,25 +53,21 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const unread = servers.filter(({ api }) => !api).flatMap(({ problems }) => problems)
   if (unread.length > 0) return { problems: unread, counts: {}, generated: 0, unproven: [] }
   const findings: Findings = new Map()
-  const counts: SampleReport['counts'] = {}
-  const unproven: SampleReport['unproven'] = []
+  // By place: a block of a fragment is proven on each page that includes the fragment, but counts only once.
+  const unproven = new Map<string, SampleReport['unproven'][number]>()
+  const kinds = new Map<string, Kind>()
   const sorted: { kind: Kind; block: Block }[] = []
-  const counted = new Set<string>()
   const isProven = (kind: Kind) => options.run || !kindNamed(kind).run
   for (const block of readBlocks(pages)) {
     const { source, line, language, code, meta } = block
     const kind = kindOf(language, meta.openapi)
     sorted.push({ kind, block })
     addFindings(findings, block, markFindings(block, kind, options.config))
-    // A block of a fragment is proven on each page that includes the fragment, but counts only once.
-    const place = `${source}:${line}`
-    const isNew = !counted.has(place)
-    counted.add(place)
     if (meta.unproven !== undefined) {
-      if (isNew) unproven.push({ source, line, reason: String(meta.unproven) })
+      unproven.set(placeOf(block), { source, line, reason: String(meta.unproven) })
       continue
     }
-    if (isNew && isProven(kind)) counts[kind] = (counts[kind] ?? 0) + 1
+    if (isProven(kind)) kinds.set(placeOf(block), kind)
     addFindings(findings, block, unknownModels(code, options.config.models))
     const scripts = (options.run && (await kindNamed(kind).scripts?.(block, options.tables))) || []
     sorted.push(...scripts.map((script) => ({ kind: 'shell' as const, block: script })))
@@ -92,18 +88,24 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   )
   const ofReferences = generatedProblems(generated, findings)
   for (const block of generated) findings.delete(block)
-  for (const [{ source, line, language, meta }, found] of findings) {
+  for (const [block, found] of findings) {
+    const { source, line } = block
     const stop = found.find(isStop)
-    if (!stop || unproven.some((each) => each.source === source && each.line === line)) continue
-    const kind = kindOf(language, meta.openapi)
-    counts[kind] = (counts[kind] ?? 0) - 1
-    unproven.push({ source, line, reason: stop.message })
+    if (stop && !unproven.has(placeOf(block)))
+      unproven.set(placeOf(block), { source, line, reason: stop.message })
+    if (found.length > 0) kinds.delete(placeOf(block))
   }
+  const counts: SampleReport['counts'] = {}
+  for (const kind of kinds.values()) counts[kind] = (counts[kind] ?? 0) + 1
   const ofPages = [...findings].flatMap(([block, found]) =>
     found.flatMap((finding) => toProblem(block, finding, options.config) ?? []),
   )
   const problems = withoutDuplicates([...ofPages, ...ofReferences])
-  return { problems, counts, generated: generated.length, unproven }
+  return { problems, counts, generated: generated.length, unproven: [...unproven.values()] }
+}
+
+function placeOf({ source, line }: Block): string {
+  return `${source}:${line}`
 }
 
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {
