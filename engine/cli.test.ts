@@ -39,7 +39,7 @@ test('freeze copies the docs of a site, and says what its config needs', () => {
   }
 })
 
-test('a command that there is not, and a wrong option or argument, are answered with the usage', () => {
+test('a command that there is not, and a wrong option or argument, are answered in two lines', () => {
   for (const parameters of [
     ['bild'],
     ['build', '--prot', '3'],
@@ -53,15 +53,22 @@ test('a command that there is not, and a wrong option or argument, are answered 
   ]) {
     const { status, stdout } = run(...parameters)
     expect(status).toBe(2)
-    expect(stdout).toContain('Usage: wordframe <command> [options]')
+    // The usage would scroll the mistake out of the window of a terminal.
+    expect(stdout).toMatch(/^.+\nAll commands and options: npx wordframe --help\n$/)
   }
 })
 
 test('an unknown command is named, with the nearest command; the usage alone answers a request for help', () => {
-  expect(run('biuld').stdout).toMatch(/^"biuld" is not a command\. Did you mean "build"\?\n\nUsage: /)
-  expect(run('zzzzzz').stdout).toMatch(/^"zzzzzz" is not a command\.\n\nUsage: /)
+  expect(run('biuld').stdout).toMatch(/^"biuld" is not a command\. Did you mean "build"\?\nAll commands /)
+  expect(run('zzzzzz').stdout).toMatch(/^"zzzzzz" is not a command\.\nAll commands /)
   for (const parameters of [[], ['help'], ['--help'], ['-h'], ['build', '--help']])
     expect(run(...parameters)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) })
+})
+
+test('dev names the missing config where the folder of the site is missing', () => {
+  const { status, stdout, stderr } = run('dev', '--site', 'engine/none')
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+  expect(stdout).toContain('error  engine/none/site.config.ts  (config)\n  The file does not exist.')
 })
 
 test('--version prints the version of the package', () => {

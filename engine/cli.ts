@@ -37,6 +37,8 @@ Options of keep
 Option of mcp
   --http             answer by HTTP on this machine`
 
+const HELP = 'All commands and options: npx wordframe --help'
+
 /** A command, which is loaded when it is run. */
 interface CommandEntry {
   /** How many words the command takes besides options; none by default. */
@@ -102,12 +104,12 @@ async function main(): Promise<number> {
   if (!entry) {
     const hint = didYouMean(command, [...COMMANDS.keys()])
     print(`"${command}" is not a command. ${hint}`.trimEnd())
-    print(`\n${USAGE}`)
+    print(HELP)
     return 2
   }
   const options = readOptions(process.argv.slice(3), entry.names)
   if ('mistake' in options) {
-    print(`${options.mistake}\n\n${USAGE}`)
+    print(`${options.mistake}\n${HELP}`)
     return 2
   }
   const { run } = await entry.load()

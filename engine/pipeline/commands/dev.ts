@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import type { Problem } from '../../model/problem.ts'
+import { loadConfig } from '../load/load-config.ts'
+import { absolute } from '../load/project.ts'
 import { newsOfProblems } from '../print-problems.ts'
 import { devServer } from '../serve/dev-server.ts'
 import { type Command, print } from './command.ts'
@@ -10,6 +13,11 @@ export const run: Command = async ({ port, host }, project) => {
     const news = newsOfProblems(told, problems)
     told = problems
     if (news !== '') print(news)
+  }
+  // A folder that does not exist cannot be watched.
+  if (!existsSync(absolute(project, project.site))) {
+    onProblems((await loadConfig(project)).problems)
+    return 1
   }
   const address = await devServer(project, onProblems, { port, host })
   print(`The site is at ${address}. Open pages show each edit.`)
