@@ -176,6 +176,19 @@ describe('a page', () => {
     ])
   })
 
+  test('whose component wants a number gets the remedy, and no suggestion of the same name', async () => {
+    const Plus = defineComponent({
+      props: z.strictObject({ n: z.number() }),
+      Component: () => createElement('p'),
+    })
+    const plus = { ...context, components: { ...context.components, Plus } }
+    const { problems } = await compilePage('# A\n\n<Plus n="3" />\n\n<Plus />\n', `${FOLDER}/a.mdx`, plus)
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Write a number. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.',
+      'It takes: n.',
+    ])
+  })
+
   test('gives a component its attributes, also those with a meaning elsewhere', async () => {
     const Side = defineComponent({
       props: z.strictObject({ align: z.string(), key: z.string() }),

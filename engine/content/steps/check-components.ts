@@ -85,7 +85,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
     const hint =
       hintOf(issue, attributes[attribute]) ||
       unknown.flatMap((each) => attributesElsewhere.get(each) ?? []).join(' ') ||
-      didYouMean(unknown[0] ?? '', component.attributes) ||
+      unknown.map((each) => didYouMean(each, component.attributes))[0] ||
       (component.attributes.length > 0
         ? `It takes: ${component.attributes.join(', ')}.`
         : 'It takes no attributes: write its content between its tags.')
@@ -96,6 +96,8 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
 
 /** Returns the hint for a wrong value: the component's own, or the nearest of the allowed values; '' if there is none. */
 function hintOf(issue: z.core.$ZodIssue, value = ''): string {
+  if (issue.code === 'invalid_type' && value !== '')
+    return `Write a ${issue.expected}. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.`
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
     return didYouMean(value, values) || `Write one of: ${values.join(', ')}.`
