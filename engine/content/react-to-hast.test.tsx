@@ -13,6 +13,7 @@ const Twice = ({ children }: { children: ReactNode }) => (
 
 test.each([
   ['adjacent texts', <p key="">{['a', 1, <Twice key="b"> b</Twice>, null, false, undefined, '']}</p>],
+  ['an iterable', <p key="">{new Set(['a', 'b'])}</p>],
   ['classes', <p key="" className="a b" />],
   [
     'attributes with hyphens',
@@ -45,4 +46,14 @@ test('tree nodes pass through components unchanged', () => {
   )
   expect(first).toBe(node)
   expect(second).toBe(node)
+})
+
+const Late = async () => <p />
+
+test.each([
+  [<p key="" style={{ color: 'red' }} />, 'The attribute "style" of <p> is an object'],
+  [<button key="" type="button" onClick={() => {}} />, 'The attribute "onClick" of <button> is a function'],
+  [<Late key="" />, 'An object or a promise is no content'],
+])('what HTML cannot contain is an error, not left out: %#', (element, message) => {
+  expect(() => reactToHast(element)).toThrow(message)
 })

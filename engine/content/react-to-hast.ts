@@ -20,8 +20,6 @@ export function reactToHast(node: ReactNode): ElementContent[] {
 function append(node: ReactNode, content: ElementContent[]): void {
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') {
     appendText(String(node), content)
-  } else if (Array.isArray(node)) {
-    for (const child of node) append(child, content)
   } else if (isValidElement<ElementProps>(node)) {
     const { type, props } = node as { type: unknown; props: ElementProps }
     if (type === Fragment) append(props.children, content)
@@ -29,6 +27,12 @@ function append(node: ReactNode, content: ElementContent[]): void {
     else if (typeof type === 'function') append(type(props), content)
     else if (typeof type === 'string') content.push(elementOf(type, props))
     else throw new TypeError('A component of an article is neither an element nor a function.')
+  } else if (typeof node === 'object' && node !== null) {
+    if (!(Symbol.iterator in node))
+      throw new TypeError(
+        'An object or a promise is no content. A component returns elements, and is not async.',
+      )
+    for (const child of node) append(child, content)
   }
 }
 
@@ -50,7 +54,7 @@ function elementOf(tagName: string, props: ElementProps): Element {
   return {
     type: 'element',
     tagName,
-    properties: propertiesOf(attributes),
+    properties: propertiesOf(tagName, attributes),
     children: reactToHast(children),
     ...(position && { position }),
   }
@@ -63,10 +67,14 @@ const NAMES: Readonly<Record<string, string>> = {
   defaultChecked: 'checked',
 }
 
-function propertiesOf(attributes: object): Properties {
+function propertiesOf(tagName: string, attributes: object): Properties {
   const properties: Properties = {}
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null) continue
+    // An article is text, and the security policy forbids styles and scripts in it.
+    const kind =
+      typeof value === 'function' ? 'a function' : typeof value === 'object' ? 'an object' : undefined
+    if (kind !== undefined && !Array.isArray(value)) throw new TypeError(cannotContain(name, tagName, kind))
     const property = NAMES[name] ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     if (property === 'className' && typeof value === 'string') {
       properties.className = value.split(/\s+/).filter(Boolean)
@@ -74,4 +82,9 @@ function propertiesOf(attributes: object): Properties {
     else if (value !== false) properties[property] = value
   }
   return properties
+}
+
+function cannotContain(name: string, tagName: string, kind: string): string {
+  const remedy = 'Use a class and a CSS file for styles, and a custom element with a script for behavior.'
+  return `The attribute "${name}" of <${tagName}> is ${kind}, which HTML cannot contain. ${remedy}`
 }

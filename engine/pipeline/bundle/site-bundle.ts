@@ -9,7 +9,7 @@ import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { bundleStyles, type SiteStyles } from './bundle-styles.ts'
 import { compilerFault } from './compiler-fault.ts'
 import type { EngineBundle } from './engine-bundle.ts'
-import { refusesStyles } from './refuses-styles.ts'
+import { refusesFiles } from './refuses-files.ts'
 
 /** The scripts and styles of a site's components. */
 export interface SiteBundle {
@@ -66,7 +66,7 @@ export async function siteBundle(
       // The browser could not load the package, and the element would do nothing.
       if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
     },
-    plugins: [refusesStyles, readsSources(onSource)],
+    plugins: [refusesFiles, readsSources(onSource)],
     transform: { target: targets.scripts },
     resolve: { alias: { 'wordframe/browser': engineRequire.resolve('wordframe/browser') } },
   })

@@ -173,6 +173,10 @@ test('the error of a module that does not compile has a message and a position',
   expect(await problemOf(missing)).toMatch(
     /inner\.ts:2:1: .*: A module cannot import "\.\/a\.css"\. Delete the import: /,
   )
+  write('inner.ts', "import prices from '../prices.yaml'\nexport { prices }")
+  expect(await problemOf(missing)).toMatch(
+    /inner\.ts:1:1: .*: A module cannot import "\.\.\/prices\.yaml"\. A component reads the text: readFileSync\(/,
+  )
   write('inner.ts', "import '@/data.ts'")
   expect(await problemOf(missing)).toMatch(/inner\.ts:1:8: .*: Could not resolve '@\/data\.ts'\.$/)
 })

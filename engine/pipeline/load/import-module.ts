@@ -6,7 +6,7 @@ import type { Plugin, RolldownLog } from 'rolldown'
 import { errorOf, type FilePosition, type Problem } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { compilerFault } from '../bundle/compiler-fault.ts'
-import { refusesStyles } from '../bundle/refuses-styles.ts'
+import { refusesFiles } from '../bundle/refuses-files.ts'
 import { engineRequire } from '../engine-package.ts'
 import { toSlashes } from './project.ts'
 
@@ -54,7 +54,7 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         onLog(_level, log) {
           if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
         },
-        plugins: [refusesStyles, fromSite, readsSources(onEach), recordsImports(imports)],
+        plugins: [refusesFiles, fromSite, readsSources(onEach), recordsImports(imports)],
       })
       const { output } = await bundle.generate({
         // The sources of the map are relative to this folder.
