@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from 'satteri'
 import { type Components, componentNamed } from '../../components/define-component.ts'
+import { remediesByName } from '../../model/problem.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { isComponentNode, isKnownTag } from './check-components.ts'
@@ -50,9 +51,11 @@ function isCode(node: Nodes, text: string, report: Report): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return true
     const message = `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`
+    const [, tag = ''] = /^%-?\s*(?:end)?([\w-]+)/.exec(node.value) ?? []
     const hint = ATTRIBUTES.test(node.value)
       ? 'Delete it: pages set no classes or attributes. The id of a heading is {#my-id}.'
-      : 'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.'
+      : (tagsElsewhere.get(tag) ??
+        'Write the text itself. A literal brace goes in code, or is written \\{ and \\}.')
     report('expression', message, hint, node)
     return true
   }
@@ -70,6 +73,16 @@ export function statementIn(text: string): [message: string, hint: string] | nul
     'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.',
   ]
 }
+
+/** The remedies for tags of GitBook and Liquid, by the name of the tag: `{% hint style="info" %}`, `{% endhint %}`. */
+const tagsElsewhere = remediesByName({
+  hint: 'Write ":::note" or ":::warning" before the text, and ":::" after the text.',
+  'tabs tab': 'Write <Tabs> with a <TabItem value="…" label="…"> around each part.',
+  'stepper step': 'Write <Steps> around one numbered list.',
+  code: 'Delete it, and write the title after the language: ```js title="a.js".',
+  'embed file content-ref': 'Write a link: [text](address).',
+  include: 'Write <Include file="_fragment.mdx" />: the path is relative to the folder of the page.',
+})
 
 /** The content of an attribute list of MkDocs or Pandoc: `{: .class #id }`, `{ width=300 }`. */
 const ATTRIBUTES = /^:?\s*(?:[.#][\w-]+(?=[\s.#]|$)|[\w-]+=["'\w])/

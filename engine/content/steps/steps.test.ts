@@ -172,6 +172,8 @@ describe('code in a page', () => {
 
   test.each([
     ['<Cards><Card title={a} href="/b/">c</Card></Cards>', 'expression', 'Write attributes as name="value".'],
+    ['{% hint style="info" %}', 'expression', 'Write ":::note" or'],
+    ['{%- endtabs %}', 'expression', 'Write <Tabs> with'],
     [
       '<Tabs values={[{ a: 1 }]}>\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>',
       'wrong-attribute',
