@@ -258,6 +258,10 @@ describe('a mistake in a description is reported with its line', () => {
     expect(problems).toMatchObject([
       { rule: 'api-syntax', line: 3, message: 'The file is not JSON: close brace expected.' },
     ])
+    const commented = readApi('{\n  // Ours.\n  "openapi": "3.1.0"\n}\n', 'api.json')
+    expect(commented.problems).toMatchObject([
+      { rule: 'api-syntax', line: 2, column: 3, message: 'The file is not JSON: invalid comment token.' },
+    ])
   })
 
   it('with the probable name, in the right folder', () => {

@@ -1,7 +1,7 @@
 import jsonc from 'jsonc-parser'
 
 /** The first mistake in a text that is not JSON. */
-interface JsonError {
+export interface JsonError {
   /** The offset of the mistake in UTF-16 code units. */
   offset: number
   /** For example `comma expected` or `invalid escape character`. */

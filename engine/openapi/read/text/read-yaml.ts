@@ -16,7 +16,7 @@ import {
 import type { Json } from '../../../model/api.ts'
 import { errorOf, type Problem } from '../../../model/problem.ts'
 import { step, stepsOf } from '../../json.ts'
-import { jsonError } from './json-error.ts'
+import { type JsonError, jsonError } from './json-error.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The value of a YAML text, and the positions of its parts in the text. */
@@ -69,6 +69,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
   if (json?.tooDeepAt !== undefined) return refuse(tooDeepAt(json.tooDeepAt))
   // The parser continues after a mistake, and reports what follows as further mistakes: a tab causes a hundred of them.
   const [first, second] = document.errors
+  const wrongJson = !json && source.endsWith('.json') ? jsonError(text.trimEnd()) : null
   const mistakes = (first ? [first] : []).map(({ code, message, pos: [offset] }) => {
     // The parser reports this message if it exceeds the stack.
     if (/call stack/.test(message)) return tooDeepAt(offset)
@@ -76,13 +77,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       const message = 'The file contains several YAML documents.'
       return { offset, message, hint: 'Delete the line "---", or put the second document into its own file.' }
     }
-    const wrongJson = source.endsWith('.json') ? jsonError(text.trimEnd()) : null
-    if (wrongJson)
-      return {
-        ...wrongJson,
-        message: `The file is not JSON: ${wrongJson.message}.`,
-        hint: 'Correct its JSON.',
-      }
+    if (wrongJson) return notJson(wrongJson)
     // With a second message about the same text, the lines below are part of it.
     if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code !== 'MULTILINE_IMPLICIT_KEY') {
       const message = 'The text contains a colon and a space, which YAML reads as a name and its value.'
@@ -93,6 +88,8 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       'Correct the syntax here; often the indentation, or a missing quote in this line or one above.'
     return { offset, message: found, hint }
   })
+  // YAML reads a comment of JavaScript as the start of the next name.
+  if (!first && wrongJson?.message === 'invalid comment token') mistakes.push(notJson(wrongJson))
   // `parseJson` finds repeated names itself, and leaves a text with an odd number to the library.
   const { wrong, odd, copied } =
     mistakes.length > 0 || json
@@ -144,6 +141,10 @@ function parseYaml(text: string): { document: Document; lines: LineCounter } {
   // To find repeated keys, the library compares each key with all keys before it: 20,000 keys take 12 s.
   const options = { lineCounter: lines, prettyErrors: false, merge: true, uniqueKeys: false }
   return { document: parseDocument(text, options), lines }
+}
+
+function notJson({ offset, message }: JsonError): Mistake {
+  return { offset, message: `The file is not JSON: ${message}.`, hint: 'Correct its JSON.' }
 }
 
 function tooDeepAt(offset: number): Mistake {
