@@ -209,6 +209,12 @@ test('the error that a module throws has a message and a position, also in an im
   expect(await problemOf(wrong)).toMatch(/^\.cache\/.*wrong\.ts:3:\d+: .*: Cannot read /)
   const parser = write('parser.ts', "export default [\n  JSON.parse('{'),\n]")
   expect(await problemOf(parser)).toMatch(/^\.cache\/.*parser\.ts:2:\d+: /)
+  // The parser throws deep in its own code, at several lines of the message.
+  const data = write(
+    'data.ts',
+    "import { parse } from 'yaml'\n\nexport default [import.meta.url, parse('a: [{ b: [')]",
+  )
+  expect(await problemOf(data)).toMatch(/^\.cache\/.*data\.ts:3:\d+: .*: Flow .* at line 1, column 11: a: /)
   const early = write('early.ts', "throw new Error('No token')\nexport const value = {}")
   expect(await problemOf(early)).toMatch(/^\.cache\/.*early\.ts:1:7: .*: No token\.$/)
   const text = write('text.ts', "throw 'No token'")

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownLog } from 'rolldown'
 import { errorOf, type FilePosition, type Problem } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
+import { oneLine } from '../../model/text/one-line.ts'
 import { compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesFiles } from '../bundle/refuses-files.ts'
 import { engineRequire } from '../engine-package.ts'
@@ -68,6 +69,8 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
       await bundle.close()
       const [{ map: written }] = output
       if (written) map = { ...written, sourceRoot: '' }
+      // A parser of data throws deep in its own code, and the position is that in the code of the site.
+      Error.stackTraceLimit = 50
       const exports = await import(
         `data:text/javascript,${encodeURIComponent(output[0].code)}//${encodeURIComponent(path)} ${generation}`
       )
@@ -106,9 +109,11 @@ const fromSite: Plugin = {
     filter: { code: /import\.meta\.(?:url|dirname|filename)/ },
     handler: (code, id) => {
       const places = { url: pathToFileURL(id).href, dirname: dirname(id), filename: id }
-      return code.replace(/import\.meta\.(url|dirname|filename)\b/g, (_, name: keyof typeof places) =>
+      const placed = code.replace(/import\.meta\.(url|dirname|filename)\b/g, (_, name: keyof typeof places) =>
         JSON.stringify(places[name]),
       )
+      // Lines stay, and with them the positions of errors; without `map`, the module has no positions.
+      return { code: placed, map: null }
     },
   },
 }
@@ -202,7 +207,7 @@ function missingExport(error: unknown, sources: readonly string[]): ModuleError 
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
 function thrownError(error: unknown, path: string, map: SourceMapPayload | undefined): ModuleError {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = oneLine(error instanceof Error ? error.message : String(error))
   const stack = error instanceof Error ? error.stack : undefined
   const [frame, line, column] = /data:text\/javascript,.*:(\d+):(\d+)\)?$/m.exec(stack ?? '') ?? []
   const found: Partial<SourceMapping> =
