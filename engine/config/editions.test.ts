@@ -258,6 +258,17 @@ describe('the words of a locale', () => {
     ])
   })
 
+  test('are an error if they have other names in braces than their originals', () => {
+    expect(problems({ ...all, '{count} results': 'R : {count}' })).toEqual([])
+    expect(problems({ ...all, '{count} results': '{nombre} R', Guides: 'G {a}' })).toMatchObject([
+      {
+        message:
+          'The field "locales.list[1].words.{count} results" is wrong: the engine has no value for {nombre} in this text.',
+        hint: 'Names in braces stay as they are: {count}.',
+      },
+    ])
+  })
+
   test('are a warning if texts of the engine are missing, and texts of the reference only if the reference is translated', () => {
     const { Search: _search, ...fewer } = all
     expect(problems(fewer)).toMatchObject([

@@ -30,13 +30,16 @@ export function textTranslator(words: Words, base: string): (text: string) => st
   return (text) => texts.get(text) ?? text
 }
 
+/** A name in a text of the engine, which a value replaces. */
+const NAME = /\{\w+\}/g
+
 /** The most missing words that a message names. */
 const MOST_NAMED = 3
 
 /**
- * Reports words of the locales that are no text of the engine or of the site, and warns about texts of the engine without a
- * word. `texts` are those of the config and the sidebars. The words of the reference may be missing in a locale that shows
- * the reference in the default language.
+ * Reports words of the locales that are no text of the engine or of the site, or that have other names in braces, and warns
+ * about texts of the engine without a word. `texts` are those of the config and the sidebars. The words of the reference may be
+ * missing in a locale that shows the reference in the default language.
  */
 export function checkWords(
   { locales, base, source }: Pick<SiteConfig, 'locales' | 'base' | 'source'>,
@@ -73,6 +76,20 @@ export function checkWords(
         const message = `The field "${fieldName(wrong)}" is wrong: the engine, the config and the sidebars have no text "${word}".`
         const hint = didYouMean(word, [...known], nearest) || 'Delete it: readers see no such text.'
         return errorOf('config', source, message, hint, wrong)
+      }),
+      ...Object.entries(words).flatMap(([word, text]) => {
+        const names: readonly string[] = word.match(NAME) ?? []
+        const strange = (text.match(NAME) ?? []).find((name) => names.length > 0 && !names.includes(name))
+        if (strange === undefined) return []
+        const wrong = [...field, word]
+        const message = `The field "${fieldName(wrong)}" is wrong: the engine has no value for ${strange} in this text.`
+        return errorOf(
+          'config',
+          source,
+          message,
+          `Names in braces stay as they are: ${names.join(', ')}.`,
+          wrong,
+        )
       }),
       ...(missing.length > 0 ? [{ ...warningOf('missing-words', source, message, hint), field }] : []),
     ]
