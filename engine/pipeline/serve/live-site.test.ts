@@ -137,6 +137,23 @@ test('an edit in a folder of the site is seen after the folder was removed and c
   await expect.poll(() => read).toContain('site/docs/page.mdx')
 })
 
+test.each(['removed', 'moved'])(
+  'an edit is seen after the folder of the site itself was %s and came back',
+  async (way) => {
+    const site = join(root, 'site')
+    const other = join(root, 'branch')
+    if (way === 'moved') renameSync(site, other)
+    else rmSync(site, { recursive: true })
+    await expect.poll(() => read).toContain('site')
+    const before = read.length
+    if (way === 'moved') renameSync(other, site)
+    else mkdirSync(join(site, 'docs'), { recursive: true })
+    await expect.poll(() => read.slice(before)).toContain('site')
+    write('site/docs/page.mdx')
+    await expect.poll(() => read).toContain('site/docs/page.mdx')
+  },
+)
+
 test('a temporary file of an editor is not an edit', async () => {
   for (const name of ['4913', 'page.mdx~', '.page.mdx.swp', '.#page.mdx']) write(`site/docs/${name}`)
   write('site/docs/page.mdx')

@@ -69,17 +69,29 @@ export function watchFolder(
     }
     for (const [each, target] of targets) followOrReport(each, target)
   }
-  let isStarting = true
-  // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
-  if (process.platform === 'linux') follow(folder, { target: realpathSync(folder), isFolder: true })
-  else {
+  const stop = (): void => {
+    for (const path of [...watched.keys()]) forget(path)
+  }
+  const start = (): void => {
+    // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
+    if (process.platform === 'linux') {
+      followOrReport(folder, { target: realpathSync(folder), isFolder: true })
+      return
+    }
     const watcher = watch(folder, { ...WATCH, recursive: true }, (_event, name) => {
       const isOutside = name?.split(sep).some((part) => OUTSIDE.test(part))
       if (!isOutside) onChange(join(folder, name ?? ''))
     })
     keep(folder, folder, watcher)
   }
+  let isStarting = true
+  start()
   isStarting = false
+  const above = watchAbove(folder, () => {
+    stop()
+    if (existsSync(folder)) start()
+    onChange(folder)
+  })
   return {
     /** Also watches these files. */
     follow(files: readonly string[]): void {
@@ -87,8 +99,24 @@ export function watchFolder(
         followOrReport(path, { target: path, isFolder: false })
     },
     stop(): void {
-      for (const path of [...watched.keys()]) forget(path)
+      above?.close()
+      stop()
     },
+  }
+}
+
+/**
+ * Calls `onMove` when the folder is removed, moved or made again: Git removes the folder for a branch without the site. Returns
+ * undefined if this user may not read the folder above.
+ */
+function watchAbove(folder: string, onMove: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(dirname(folder), WATCH, (event, name) => {
+      if (event === 'rename' && name === basename(folder)) onMove()
+    })
+    return watcher.once('error', () => watcher.close())
+  } catch {
+    return undefined
   }
 }
 
