@@ -42,6 +42,23 @@ test('samples of the author are shown, and replace the generated samples of thei
   expect(page.html).not.toContain('curl -X POST')
 })
 
+test('the webhooks of an extension are shown, and their parts are checked', () => {
+  const { api, text, problems } = reference(`x-webhooks:
+  order.paid:
+    post:
+      operationId: paid
+      summary: An order is paid
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+      responses: { '200': { $ref: '#/components/responses/None' } }
+components:
+  schemas: { Order: { type: object, properties: { sku: { type: string } } } }
+`)
+  expect(api.webhooks.map(({ id, path }) => [id, path])).toEqual([['paid', 'order.paid']])
+  expect(text).toContain('An order is paid')
+  expect(api.schemas.has('Order')).toBe(true)
+  expect(problems).toMatchObject([{ rule: 'api-unresolved-ref', line: 9 }])
+})
+
 test('no part of a path in a generated sample is empty', () => {
   const parameters = [
     { name: 'kind', in: 'path', required: true, schema: { enum: ['', 'B', 'P'] } },

@@ -10,7 +10,7 @@ import { isObject, type JsonObject, own, step } from './json.ts'
  */
 const OBJECTS: Record<string, string> = {
   OpenAPI: `openapi jsonSchemaDialect $self info:Info servers:Server[] paths:Paths webhooks:{PathItem}
-    components:Components security:SecurityRequirement[] tags:Tag[] externalDocs:ExternalDocumentation`,
+    x-webhooks:{PathItem} components:Components security:SecurityRequirement[] tags:Tag[] externalDocs:ExternalDocumentation`,
   Info: 'title summary description termsOfService version contact:Contact license:License',
   Server: 'url description name variables:{ServerVariable}',
   Tag: 'name summary description parent kind externalDocs:ExternalDocumentation',

@@ -76,7 +76,8 @@ class ApiResolver {
     const written = read.map((operation) =>
       operation.tag === '' ? { ...operation, tag: groups.get(operation.path) ?? '' } : operation,
     )
-    const webhooks = this.paths(document.map('webhooks'), 'webhook')
+    const items = ['webhooks', 'x-webhooks'].flatMap((key) => document.map(key))
+    const webhooks = this.paths(items, 'webhook')
     const tagged = [...written, ...webhooks.filter(({ tag }) => tag !== '')]
     const tags = readTags(document, tagged, new Set(groups.values()))
     this.followLinks([...written, ...webhooks])
