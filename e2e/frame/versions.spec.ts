@@ -511,6 +511,19 @@ test.describe('each type of navbar item', () => {
   })
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a menu closes when another menu opens, which would cover it', { tag: '@build' }, async ({ page }) => {
+    await page.goto('guide/')
+    const version = await openMenu(page, 'Version')
+    await expect(version.first()).toBeVisible()
+    const language = await openMenu(page, 'Language')
+    await expect(language.first()).toBeVisible()
+    await expect(version.first()).toBeHidden()
+  })
+})
+
 for (const width of [390, 1280]) {
   test(`axe reports no violation in a window ${width} px wide in both text directions, and no page is wider`, {
     tag: '@build',
