@@ -22,8 +22,8 @@ const Version = z.strictObject({
   /** `current` is `docs/` with `sidebars.ts`; other versions were frozen into `versions/<name>/`. */
   name: z.string().regex(VERSION_NAME, NAME),
   /**
-   * Name in menus; default: the name, or `Next` for `current` if it is not the last version. `words` of a locale translate a
-   * label that is not a text of the engine, as `Next` is.
+   * Name in menus; default: the name, or `Next` for `current` if it is not the last version. `words` of a locale translate
+   * the label. A label that is also a text of the engine has a word of its own: `Next version` for `Next`.
    */
   label: z.string().min(1).optional(),
   /** Part of the routes; default: none for the last version, `next` for `current`, the name for others. */

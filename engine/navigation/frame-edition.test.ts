@@ -8,7 +8,7 @@ const versions = [
   aVersion({ name: '2.0', label: '2.0' }),
   aVersion({ name: '1.0', label: '1.0 (old)', path: '1.0/', isLast: false, banner: 'unmaintained' }),
 ]
-const words = { '1.0 (old)': '1.0 (ancienne)', Next: 'Suivant' }
+const words = { '1.0 (old)': '1.0 (ancienne)', Next: 'Suivant', 'Next version': 'Prochaine' }
 const locales = [aLocale(), aLocale({ code: 'fr', path: 'fr/', isDefault: false, words })]
 const config = aConfig({ title: 'Docs', base: '/sub/', docs: { id: 'default', versions }, locales })
 const editions = editionPlans(config, () => false).map((plan) =>
@@ -38,8 +38,8 @@ test('a version that is not the last one has a banner with a link to the last on
   })
 })
 
-test('a label of a version is in the language of the edition, unless it is also a text of the engine', () => {
+test('a label of a version is in the language of the edition, by a word of its own if it is also a text of the engine', () => {
   const { versions, banner } = frameOf('1.0-fr')
-  expect(versions.map(({ label }) => label)).toEqual(['Next', '2.0', '1.0 (ancienne)'])
+  expect(versions.map(({ label }) => label)).toEqual(['Prochaine', '2.0', '1.0 (ancienne)'])
   expect(banner?.text).toContain('Docs 1.0 (ancienne),')
 })

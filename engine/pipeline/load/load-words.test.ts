@@ -78,6 +78,7 @@ test('the words of a locale translate the texts of the config and of the sidebar
     Guide: 'Handbuch',
     'To read': 'Lesen',
     '1.0 (old)': '1.0 (alt)',
+    'Next version': 'Nächste',
     [html]: '<a href="/guide/">Neues & mehr</a>',
   }
   const list = [

@@ -5,6 +5,7 @@ import type { Edition } from '../../../model/edition.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { linkInEdition } from '../../../navigation/link-in-edition.ts'
 import { resolveNavbar } from '../../../navigation/resolve-navbar.ts'
+import { versionWord } from '../../../navigation/version-label.ts'
 import type { LoadedEdition } from './edition-sources.ts'
 
 /** Returns the texts of the site that readers see in the frame. */
@@ -22,7 +23,8 @@ export function textsOf(
   sidebars: readonly { value: SidebarsInput | null }[],
 ): Set<string> {
   const texts = new Set<string>()
-  mapTexts([frameTexts(config), config.apis, config.docs, sidebars.map(({ value }) => value)], (text) => {
+  const labels = config.docs.versions.map((version) => ({ label: versionWord(version) }))
+  mapTexts([frameTexts(config), config.apis, labels, sidebars.map(({ value }) => value)], (text) => {
     texts.add(text)
     return text
   })
