@@ -173,6 +173,24 @@ test('a translation that has no original, and is in no folder of pages, is repor
   ])
 })
 
+test('a translated description of a frozen version is reported if the version has no description of its own', async () => {
+  const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
+  const { site, remove } = copySite(`locales: { default: 'en', list: ${locales} }`, 'frozen')
+  for (const folder of ['', 'versions/1.0/'])
+    cpSync(join(site, `${folder}openapi.yaml`), join(site, `i18n/fr/${folder}openapi.yaml`))
+  const unread = async () =>
+    (await loadFrom(site)).site?.problems.filter(({ rule }) => rule === 'unlisted-folder')
+  expect(await unread()).toEqual([])
+  rmSync(join(site, 'versions/1.0/openapi.yaml'))
+  expect(await unread()).toMatchObject([
+    {
+      source: `${site}/i18n/fr/versions/1.0/openapi.yaml`,
+      hint: expect.stringMatching(/, or delete it\.$/),
+    },
+  ])
+  remove()
+})
+
 test('a folder of translations is reported if its locale is unknown, or is the default locale', async () => {
   const { site, remove } = copySite()
   for (const code of ['en', 'de']) mkdirSync(join(site, 'i18n', code), { recursive: true })

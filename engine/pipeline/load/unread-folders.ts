@@ -31,7 +31,7 @@ export function unreadFolders(project: Project, config: SiteConfig): Problem[] {
 type SiteFolder = ReturnType<typeof siteFolder>
 
 /** Returns functions that look into the folder of a site, with the parts of the config that name folders. */
-function siteFolder(project: Project, { docs: { versions }, locales, source }: SiteConfig) {
+function siteFolder(project: Project, { docs: { versions }, locales, apis, source }: SiteConfig) {
   const { site } = project
   const cwd = absolute(project, site)
   const find = (pattern: string | string[], options: GlobOptions = {}) =>
@@ -40,6 +40,7 @@ function siteFolder(project: Project, { docs: { versions }, locales, source }: S
     site,
     versions,
     locales,
+    apis,
     /** The codes of the locales that have translations. */
     codes: locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code])),
     has: (path: string) => existsSync(posix.join(cwd, path)),
@@ -100,17 +101,23 @@ function translationsOfDocusaurus({ codes, has, warning }: SiteFolder): Problem[
 }
 
 /** Warns about translations that are neither pages of a version nor have an original. */
-function translationsOfNothing({ site, codes, versions, has, find }: SiteFolder): Problem[] {
+function translationsOfNothing({ site, codes, versions, apis, has, find }: SiteFolder): Problem[] {
+  const descriptions = versions.flatMap((version) =>
+    apis.flatMap(({ description, overlays }) =>
+      [description, ...overlays].map((file) => version.folder + file),
+    ),
+  )
   return codes.flatMap((code) => {
     const folder = `i18n/${code}/`
-    return find(`${folder}**/*.{md,mdx}`, { ignore: [`${folder}README.md`, `${folder}docusaurus-*/**`] })
-      .map((path) => path.slice(folder.length))
+    const ignore = [`${folder}README.md`, `${folder}docusaurus-*/**`]
+    const pages = find(`${folder}**/*.{md,mdx}`, { ignore }).map((path) => path.slice(folder.length))
+    return [...pages, ...new Set(descriptions.filter((file) => has(folder + file)))]
       .filter((file) => !versions.some(({ docs }) => file.startsWith(`${docs}/`)) && !has(file))
       .map((file) => {
         const meant = versions.find(({ docs }) => has(`${docs}/${file}`))?.docs
         const hint = meant
           ? `Move it to ${folder}${meant}/${file}.`
-          : `Give it the path of its original in the folder of the site: ${folder}docs/… for a page.`
+          : `Give it the path of its original in the folder of the site (${folder}docs/… for a page), or delete it.`
         const message = 'This file is not read: it translates no file of the site.'
         return warningOf('unlisted-folder', `${site}${folder}${file}`, message, hint)
       })
