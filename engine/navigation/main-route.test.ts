@@ -35,3 +35,15 @@ test('a missing main page is reported with the nearest page', () => {
     }),
   ])
 })
+
+test('a main page that is a draft is reported as such', () => {
+  const version = aVersion({ name: '1.0', path: '1.0/', mainDocId: 'secret' })
+  const config = { ...aConfig(), docs: { id: 'default', versions: [version] } }
+  const edition = anEdition(config, { version, drafts: new Map([['secret', '/1.0/secret/']]) })
+  expect(mainRoute(edition, pages('a'), {}, config).problems).toMatchObject([
+    {
+      message: 'The version "1.0" names "secret" as its main page, which is a draft.',
+      hint: 'Publish it, or name another one.',
+    },
+  ])
+})

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../model/config.ts'
-import type { EditionPlan } from '../model/edition.ts'
+import type { Edition } from '../model/edition.ts'
 import type { Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
@@ -10,7 +10,7 @@ import { sidebarPages } from '../model/sidebar-pages.ts'
  * page of the sidebars, otherwise the first of all pages.
  */
 export function mainRoute(
-  { version, prefix }: EditionPlan,
+  { version, prefix, drafts }: Pick<Edition, 'version' | 'prefix' | 'drafts'>,
   pages: readonly Page[],
   sidebars: Readonly<Record<string, Sidebar>>,
   { source, docs }: Pick<SiteConfig, 'source' | 'docs'>,
@@ -21,8 +21,12 @@ export function mainRoute(
   const route = (named ?? home)?.route ?? first ?? pages[0]?.route ?? prefix
   if (version.mainDocId === null || named) return { route, problems: [] }
   const ids = pages.map(({ id }) => id)
-  const message = `The version "${version.name}" names "${version.mainDocId}" as its main page, and has no such page.`
-  const hint = didYouMean(version.mainDocId, ids) || `Its pages are: ${ids.join(', ')}.`
+  const isDraft = drafts.has(version.mainDocId)
+  const what = isDraft ? 'which is a draft' : 'and has no such page'
+  const message = `The version "${version.name}" names "${version.mainDocId}" as its main page, ${what}.`
+  const hint = isDraft
+    ? 'Publish it, or name another one.'
+    : didYouMean(version.mainDocId, ids) || `Its pages are: ${ids.join(', ')}.`
   const field = ['docs', 'versions', docs.versions.indexOf(version), 'mainDocId']
   return { route, problems: [errorOf('version', source, message, hint, field)] }
 }

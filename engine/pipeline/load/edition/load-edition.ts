@@ -64,17 +64,18 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
   })
   const ofVersion = pages.filter(({ kind }) => kind === 'doc')
   // Without docs, readers begin with the reference.
-  const main = mainRoute(plan, ofVersion.length > 0 ? ofVersion : pages, navigation.sidebars, config)
+  const drafts = new Map(docs.pages.filter(isLeftOut).map(({ id, route }) => [id, route]))
+  const edition = { ...plan, drafts }
+  const main = mainRoute(edition, ofVersion.length > 0 ? ofVersion : pages, navigation.sidebars, config)
   const translations = `${project.site}i18n/${plan.locale.code}/`
   const untranslated = pages.filter((page) => !page.source.startsWith(translations)).map(({ route }) => route)
   return {
     edition: {
-      ...plan,
+      ...edition,
       sidebars: navigation.sidebars,
       pages,
       apis,
       untranslated: new Set(plan.locale.isDefault ? [] : untranslated),
-      drafts: new Map(docs.pages.filter(isLeftOut).map(({ id, route }) => [id, route])),
       mainRoute: main.route,
     },
     drafts: docs.drafts,
