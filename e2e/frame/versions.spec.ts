@@ -205,6 +205,20 @@ test.describe('the preferred version', () => {
   })
 })
 
+test('the search lists the recent pages of the version and the language that it finds', {
+  tag: '@build',
+}, async ({ page }) => {
+  for (const path of ['guide/', 'fr/guide/', 'v1/guide/', 'v1/start/']) await openPage(page, path)
+  await page.evaluate((key) => localStorage.setItem(key, '1.0'), preferred)
+  for (const path of ['v1/start/', 'api/']) {
+    await openPage(page, path)
+    await page.keyboard.press('Control+k')
+    const pages = page.getByRole('option')
+    await expect(pages.last(), path).toHaveAttribute('href', `${base}v1/guide/`)
+    await expect(pages, path).toHaveCount(path === 'api/' ? 2 : 1)
+  }
+})
+
 test.describe('the locales', () => {
   test('keep path, query and fragment when they change', async ({ page }) => {
     await openPage(page, 'guide/?a=b&c=%20d#usage')
