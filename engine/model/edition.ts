@@ -51,3 +51,12 @@ export function editionOf(path: string, site: { base: string; prefixes: readonly
     '',
   )
 }
+
+/** Returns the edition of the last version if an edition has no references, and so uses those of the last version. */
+export function referenceLender(
+  { version, references, locale }: Edition,
+  editions: readonly Edition[],
+): Edition | undefined {
+  if (version.isLast || references.length > 0) return undefined
+  return editions.find((each) => each.version.isLast && each.locale === locale)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { anApi, aSite } from '../fixtures/a-site.ts'
+import { aConfig, anApi, anEdition, aSite, aVersion } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
@@ -59,6 +59,23 @@ test('llms.txt links to the description and to each operation', () => {
 - [OpenAPI description as JSON](https://docs.example/openapi.json)
 - [Talk](https://docs.example/api/chat/talk.md): POST /v1/talk
 `)
+})
+
+test('llms.txt of a version without a description lists the reference of the last version, and its full text does not contain it', () => {
+  const old = aVersion({ name: '1.0', path: '1.0/', isLast: false })
+  const config = aConfig({ docs: { id: 'default', versions: [aVersion(), old] } })
+  const { apis, pages } = site.editions[0]
+  const own = [aPage('/1.0/', { title: 'Home', markdown: '# Home' })]
+  const both = aSite({
+    config,
+    editions: [anEdition(config, { apis, pages }), anEdition(config, { version: old, pages: own })],
+  })
+  const files = new Map(
+    llmsFiles(both, markdownFiles(both)).map(({ path, contents }) => [path, String(contents)]),
+  )
+  expect(files.get('1.0/llms.txt')).toContain('## A \\[b\\]\n\n- [API](https://docs.example/api/index.md)\n')
+  expect(files.get('1.0/llms-full.txt')).toContain('# Home')
+  expect(files.get('1.0/llms-full.txt')).not.toContain('# Talk')
 })
 
 test('llms.txt lists an operation with a page of its own once', () => {

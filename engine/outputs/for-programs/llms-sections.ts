@@ -41,18 +41,24 @@ export function llmsSections(edition: Edition): ListedSection[] {
     files: take(parts.filter((part) => part.title === title).flatMap(({ routes }) => routes)),
   }))
   const sections = [...ofSidebars, { title: 'More', files: take([...left.keys()]) }]
-  for (const described of edition.apis) {
-    const [reference, ...others] = pages.filter(({ api }) => api === described.id)
-    if (!reference) continue
+  return [...sections.filter(({ files }) => files.length > 0), ...referenceSections(edition)]
+}
+
+/** Returns the sections of the references of an edition. */
+export function referenceSections(edition: Edition): ListedSection[] {
+  return edition.apis.flatMap((described) => {
+    const [reference, ...others] = edition.pages.filter(
+      ({ api, unlisted }) => api === described.id && !unlisted,
+    )
+    if (!reference) return []
     const further = others.filter((page) => !isOperation(page, reference))
     // By route, the second page of a tag would be before the first one.
     const order = [...new Set(Object.values(reference.parts ?? {}))]
     further.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route))
     const files = [...filesOfReference(reference, described), ...further.map(fileOf)]
     // Several versions of an API have the same name, so their sections have the title in the config.
-    sections.push({ title: edition.apis.length > 1 ? described.title : described.api.title, files })
-  }
-  return sections.filter(({ files }) => files.length > 0)
+    return [{ title: edition.apis.length > 1 ? described.title : described.api.title, files }]
+  })
 }
 
 function fileOf(page: Page): ListedFile {

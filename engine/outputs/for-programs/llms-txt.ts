@@ -1,10 +1,10 @@
 import GithubSlugger from 'github-slugger'
-import type { Edition } from '../../model/edition.ts'
+import { type Edition, referenceLender } from '../../model/edition.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
-import { type ListedFile, type ListedSection, llmsSections } from './llms-sections.ts'
+import { type ListedFile, type ListedSection, llmsSections, referenceSections } from './llms-sections.ts'
 import { llmsPath } from './markdown-files.ts'
 import { skillPath } from './skills.ts'
 
@@ -16,8 +16,11 @@ export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFi
   const texts = new Map(markdown.map(({ path, contents }) => [path, String(contents)]))
   return site.editions.flatMap((edition) => {
     const sections = llmsSections(edition)
+    // Without the texts of the reference of another version, which its own file contains.
     const full = fullFiles(site, edition, sections, texts)
-    return [llmsTxt(site, edition, sections, full), ...full]
+    const lender = referenceLender(edition, site.editions)
+    const listed = lender ? [...sections, ...referenceSections(lender)] : sections
+    return [llmsTxt(site, edition, listed, full), ...full]
   })
 }
 

@@ -1,6 +1,6 @@
 import { inlineSettings } from '../../browser/inline-settings.ts'
 import type { DocsVersion } from '../../model/config.ts'
-import type { Edition } from '../../model/edition.ts'
+import { type Edition, referenceLender } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
 import type { Redirect } from '../../model/redirects.ts'
@@ -47,8 +47,9 @@ export function emitEdition(
   // Suffix of file names in development. The first edition needs no suffix.
   const suffix = edition === site.editions[0] ? '' : `.${edition.id}`
   const fixedName = (name: string) => `assets/${name}${suffix}.json`
+  const lent = referenceLender(edition, site.editions)?.pages.filter(({ kind }) => kind === 'api') ?? []
   const indexed = lazy(() =>
-    shared.index([...edition.pages, ...referenceForSearch(edition, site)], {
+    shared.index([...edition.pages, ...lent], {
       ...config.search,
       base,
       ...(hasCompounds(locale.code) && { hasCompounds: true }),
@@ -96,13 +97,6 @@ export function emitEdition(
       return renderDocument({ ...document, view: ofNoPage, image: null }, context)
     },
   }
-}
-
-/** Returns pages of the reference of the last version, for the search of versions without a reference. */
-function referenceForSearch(edition: Edition, { editions }: Site): Page[] {
-  if (edition.references.length > 0) return []
-  const last = editions.find(({ version, locale }) => version.isLast && locale === edition.locale)
-  return last?.pages.filter(({ kind }) => kind === 'api') ?? []
 }
 
 /** Returns a function that computes a value at the first call, and returns the same value at later calls. */
