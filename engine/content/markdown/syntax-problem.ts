@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { positionAt } from '../../model/problem.ts'
+import { hex } from '../../model/text/hex.ts'
 import type { Report } from '../report.ts'
 import { componentsIn, isPlainHtml, remedyForTag } from '../steps/check-components.ts'
 import { statementIn } from '../steps/refuse-code.ts'
@@ -118,8 +119,8 @@ function unexpected(text: string, offset: number, where: string, hint: string): 
   if (code === undefined) {
     return [`The text ends inside of a tag: unexpected end of file ${where}.`, BRACKET, offset]
   }
-  const hex = code.toString(16).toUpperCase().padStart(4, '0')
-  return [`Unexpected character \`${String.fromCodePoint(code)}\` (U+${hex}) ${where}.`, hint, offset]
+  const unexpected = `Unexpected character \`${String.fromCodePoint(code)}\` (U+${hex(code).toUpperCase()})`
+  return [`${unexpected} ${where}.`, hint, offset]
 }
 
 function sentence(reason: string): string {

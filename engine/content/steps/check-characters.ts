@@ -1,4 +1,5 @@
 import { positionAt } from '../../model/problem.ts'
+import { hex } from '../../model/text/hex.ts'
 import type { Report } from '../report.ts'
 
 /** Matches the character that replaces a byte that is not UTF-8, and characters that no text contains. */
@@ -9,7 +10,7 @@ const UNREADABLE = /[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 export function checkCharacters(text: string, report: Report): void {
   const at = UNREADABLE.exec(text)?.index
   if (at === undefined) return
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  const code = hex(text.charCodeAt(at)).toUpperCase()
   const message = `The file contains a character that cannot be shown (U+${code}).`
   const hint = 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;'
   report('unreadable-character', message, hint, positionAt(text, at))

@@ -1,5 +1,5 @@
 import type { FormPart } from '../request-body.ts'
-import { common, hex, type Language, listed } from './language.ts'
+import { common, escapeOf, type Language, listed } from './language.ts'
 
 /** Returns a raw text, which has no escapes, if the text can be one and escapes would make it hard to read. */
 const goText = (text: string) =>
@@ -14,7 +14,7 @@ export const go: Language = {
   // As gofmt writes operators inside of arguments.
   concat: '+',
   // A raw text cannot contain a backtick, and JSON can escape it.
-  json: (json) => `\`${json.replaceAll('`', hex(96))}\``,
+  json: (json) => `\`${json.replaceAll('`', escapeOf(96))}\``,
   lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file }) {
     // All parts except texts without a type, for which there is a call.
     const others = parts?.filter((one) => 'file' in one || one.type) ?? []

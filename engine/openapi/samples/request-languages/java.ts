@@ -1,10 +1,12 @@
-import { hex, type Language, quoted } from './language.ts'
+import { escapeOf, type Language, quoted } from './language.ts'
 
 /** Requests in Java, by java.net.http. */
 export const java: Language = {
   // Java converts `\u000a` to a line break before it reads literals.
   text: (text) =>
-    quoted(text, /["\\]/g, (code) => (code > 255 ? hex(code) : `\\${code.toString(8).padStart(3, '0')}`)),
+    quoted(text, /["\\]/g, (code) =>
+      code > 255 ? escapeOf(code) : `\\${code.toString(8).padStart(3, '0')}`,
+    ),
   variable: (name) => `System.getenv("${name}")`,
   base64: (value) => `Base64.getEncoder().encodeToString((${value}).getBytes())`,
   // JSON never contains three quotes in a row.

@@ -1,3 +1,4 @@
+import { hex } from '../../../model/text/hex.ts'
 import type { HttpRequest } from '../http-request.ts'
 import type { FormPart } from '../request-body.ts'
 
@@ -58,10 +59,10 @@ export function quoted(text: string, read: RegExp, byCode: (code: number) => str
 }
 
 /** Returns the escape of a UTF-16 code unit that most of these languages have: `\u00e9`. */
-export const hex = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`
+export const escapeOf = (code: number) => `\\u${hex(code)}`
 
 /** Returns a text in double quotes with these escapes. */
-export const common = (text: string) => quoted(text, /["\\]/g, hex)
+export const common = (text: string) => quoted(text, /["\\]/g, escapeOf)
 
 /** Returns a list with one line for each item; nothing if the list is empty. */
 export function listed<Item>(

@@ -1,6 +1,6 @@
-import { hex, type Language, listed, nameOf, quoted } from './language.ts'
+import { escapeOf, type Language, listed, nameOf, quoted } from './language.ts'
 
-const rubyText = (text: string) => quoted(text, /["\\#]/g, hex)
+const rubyText = (text: string) => quoted(text, /["\\#]/g, escapeOf)
 
 const RUBY_START = 'Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https")'
 

@@ -8,7 +8,7 @@ import { csharp } from './csharp.ts'
 import { go } from './go.ts'
 import { java } from './java.ts'
 import { javascript } from './javascript.ts'
-import { hex, type Language } from './language.ts'
+import { escapeOf, type Language } from './language.ts'
 import { php } from './php.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
@@ -50,5 +50,5 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
 
 /** Escapes characters that are allowed in JSON, but that editors and compilers may read as ends of lines. */
 function safeJson(value: Json): string {
-  return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (one) => hex(one.charCodeAt(0)))
+  return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (one) => escapeOf(one.charCodeAt(0)))
 }
