@@ -66,3 +66,25 @@ it('the description names the variable of the key, also without an SDK', () => {
   const message = 'The SDK of python needs a "package" and a "client": no sample uses it. (at #/x-sdk/python)'
   expect(read({ python: { keyVariable: 'PAY_KEY' } })).toEqual(['API_KEY', undefined, [message]])
 })
+
+it.each([
+  ['the first', ['now', 'other'], ['now']],
+  ['the first that is not deprecated', ['old', 'now', 'other'], ['now']],
+  ['a deprecated key instead of none', ['old', ''], ['old']],
+  ['none if this is first', ['', 'now'], []],
+])('a request of several alternatives sends %s', (_what, alternatives, sent) => {
+  const security = alternatives.map((name) => (name ? { [name]: [] } : {}))
+  const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+  const description = {
+    openapi: '3.2.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { get: { security, responses: {} } } },
+    components: {
+      securitySchemes: { old: { ...key('A'), deprecated: true }, now: key('B'), other: key('C') },
+    },
+  }
+  const { api } = readApi(JSON.stringify(description), 'api.yaml')
+  const [operation] = api?.operations ?? []
+  if (!api || !operation) throw new Error('The description of the test cannot be read.')
+  expect(credentialsOf(operation, api).map(({ name }) => name)).toEqual(sent)
+})

@@ -1,4 +1,4 @@
-import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
+import type { Api, ApiOperation, ApiParameter, ApiRequirement, ApiSecurityScheme } from '../../model/api.ts'
 
 /** A security scheme of a request, and the environment variable from which samples read its key. */
 export interface Credential extends ApiSecurityScheme {
@@ -18,7 +18,10 @@ export function keyVariables(api: Api): string[] {
   return [...new Set([...ofSdks, ...used.map(({ key }) => key.variable)])]
 }
 
-/** Returns the keys that a request sends, those of the first alternative of its security, with their variables. */
+/**
+ * Returns the keys that a request sends, with their variables: those of the first alternative of its security, or of the first
+ * that is not deprecated.
+ */
 export function credentialsOf(operation: ApiOperation, api: Api): Credential[] {
   return schemesOf(operation, api).map((scheme) => ({
     ...scheme,
@@ -54,7 +57,14 @@ function hasKey({ type, scheme = '' }: ApiSecurityScheme): boolean {
   return type !== 'mutualTLS' && !/^(basic|digest)$/.test(scheme)
 }
 
-function schemesOf({ security: [used = []] }: ApiOperation, api: Api): ApiSecurityScheme[] {
+function schemesOf({ security }: ApiOperation, api: Api): ApiSecurityScheme[] {
+  const isDeprecated = (alternative: ApiRequirement[number]) =>
+    alternative.some(({ scheme }) =>
+      api.security.some(({ name, deprecated }) => name === scheme && deprecated),
+    )
+  const [first = []] = security
+  const withKeys = security.filter((each) => each.length > 0)
+  const used = [first, ...withKeys].find((each) => !isDeprecated(each)) ?? first
   const schemes = new Map<string, ApiSecurityScheme>()
   for (const { scheme } of used) {
     const found = api.security.find(({ name }) => name === scheme)
