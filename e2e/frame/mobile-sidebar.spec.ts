@@ -71,6 +71,7 @@ test('the page behind the open drawer is inert', async ({ page, browserName }) =
 
 test('the focus stays in the drawer, and returns to the menu button on Escape', async ({ page }) => {
   await open(page)
+  await expect(drawer(page).getByRole('button', { name: 'Main menu' })).toBeFocused()
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press(key)

@@ -26,6 +26,8 @@ export function openAsModal(dialog: HTMLDialogElement) {
   // From the toolbars of the browser, the focus may return to any element of the page.
   document.addEventListener('focusin', onFocus, { signal })
   closeByPressOutside(dialog, { signal })
+  // Chromium gives the focus to contents that scroll, which have no name.
+  stops()[0]?.focus()
 
   function onKey(event: KeyboardEvent) {
     // The event `close` comes some time after the dialog has closed: meanwhile, keys are for the page.
