@@ -120,3 +120,56 @@ test('the navbar does not cover a link in the article that gets the focus', asyn
     expect(isClear).toBe(true)
   }
 })
+
+test('in a narrow window, the contents of the reference do not cover an element that gets the focus', {
+  tag: '@build',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'api/')
+  await page.getByRole('link', { name: 'Link to this section: Fill in the middle' }).focus()
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('Shift+Tab')
+    const space = await page.evaluate(() => {
+      const bottom = document.querySelector('.api-navigation')?.getBoundingClientRect().bottom ?? 0
+      return (document.activeElement?.getBoundingClientRect().top ?? 0) - bottom
+    })
+    expect(space).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('the navbar does not cover samples that get the focus at the end of an operation', {
+  tag: '@build',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, 'api/')
+  const heading = page.getByRole('heading', { name: 'Delete a file' })
+  const operation = page.locator('.api-operation').filter({ has: heading })
+  await operation.locator('summary', { hasText: 'failed validation' }).focus()
+  await page.keyboard.press('Tab')
+  const tab = operation.getByRole('tab').first()
+  await expect(tab).toBeFocused()
+  const top = await tab.evaluate((element) => element.getBoundingClientRect().top)
+  const navbar = await page.getByRole('banner').boundingBox()
+  expect(top).toBeGreaterThan(navbar ? navbar.y + navbar.height : 0)
+})
+
+test('in a narrow window, the first column of a table does not cover a link that gets the focus', {
+  tag: '@build',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'api/')
+  const link = page.locator('.table-scroll').getByRole('link', { name: 'rate limit' }).first()
+  const space = await link.evaluate((element) => {
+    const column = element.closest('tr')?.cells[0]
+    const spaceAt = () => element.getBoundingClientRect().left - (column?.getBoundingClientRect().right ?? 0)
+    const scrollBy = (left: number) =>
+      element.closest('.table-scroll')?.scrollBy({ left, behavior: 'instant' })
+    scrollBy(40)
+    scrollBy(spaceAt() + element.getBoundingClientRect().width)
+    const before = spaceAt()
+    element.focus()
+    return { before, after: spaceAt() }
+  })
+  expect(space.before).toBeLessThan(0)
+  expect(space.after).toBeGreaterThanOrEqual(0)
+})
