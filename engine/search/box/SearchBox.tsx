@@ -9,9 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { editionOf } from '../../model/edition.ts'
 import type { Controls, Frame, RecentPage } from '../../model/frame.ts'
-import type { Route } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
 import type { Question } from '../query/query.ts'
 import { openAsModal } from './open-as-modal.ts'
@@ -59,14 +57,10 @@ export const SearchBox = memo(function SearchBox({
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const isOfEdition = (route: Route) =>
-    editionOf(route, { base: '/', prefixes: edition.prefixes }) === edition.prefix
-  const recent = visited.filter(
-    ({ route }) => isOfEdition(route) && frame.base + route.slice(1) !== location.pathname,
-  )
+  const recent = state.step === 'ready' ? state.search.recentIn(state.frame, visited) : NO_PAGES
   const isTyped = text.trim() !== ''
   const isWaiting = state.step === 'loading' || (state.step === 'ready' && isTyped && !answer.text)
-  const count = state.step !== 'ready' ? 0 : isTyped ? answer.hits.length : recent.length
+  const count = state.step === 'ready' && isTyped ? answer.hits.length : recent.length
 
   const hasMore = isTyped && answer.hits.length < answer.total
 

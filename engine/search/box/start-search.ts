@@ -1,3 +1,5 @@
+import { editionOf } from '../../model/edition.ts'
+import type { Frame, RecentPage } from '../../model/frame.ts'
 import type { Question } from '../query/query.ts'
 import { handleListboxKey, openOption } from './handle-listbox-key.ts'
 import { SearchResults } from './SearchResults.tsx'
@@ -28,10 +30,19 @@ export async function startSearch(
     handleListboxKey,
     openOption,
     showInAddress,
+    recentIn,
     /** Requests results. Of several questions, only the latest is certain to get an answer. */
     find: (question: Question) => worker.postMessage(question satisfies ToWorker),
     stop: () => worker.terminate(),
   }
+}
+
+/** Returns the recent pages that the edition of a frame contains, except the page on the screen. */
+function recentIn({ base, edition }: Frame, visited: RecentPage[]): RecentPage[] {
+  const place = { base: '/', prefixes: edition.prefixes }
+  return visited.filter(
+    ({ route }) => editionOf(route, place) === edition.prefix && base + route.slice(1) !== location.pathname,
+  )
 }
 
 /** Returns the contents as bytes, which move to the worker without a copy. The worker decodes them. */
