@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aReference } from '../fixtures/a-reference.ts'
+import type { Problem } from '../model/problem.ts'
 import { apiToPages } from './api-to-page.tsx'
 import { diffApis } from './diff/diff-apis.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
@@ -146,6 +147,41 @@ it('reads a chain of two thousand schemas that extend each other', { timeout: 60
     components: { schemas: { ...Object.fromEntries(schemas), S2000: { type: 'object' } } },
   })
   expect(processorTimeOf(() => readApi(text, 'api.json'))).toBeLessThan(5)
+})
+
+it.each([
+  ['that extend it', 1000, () => 'Base'],
+  ['that extend each other', 300, (index: number) => (index === 0 ? 'Base' : `H${index - 1}`)],
+])('checks examples of a base by hundreds of heirs %s', { timeout: 120_000 }, (_, count, baseOf) => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const heirs = Array.from({ length: count }, (_, index) => [
+    `H${index}`,
+    {
+      allOf: [to(baseOf(index)), { required: [`p${index}`], properties: { [`p${index}`]: {} } }],
+      example: { kind: `H${index}` },
+    },
+  ])
+  const responses = Array.from({ length: 10 }, (_, index) => {
+    const schema = { properties: { [`a${index}`]: to('Base') } }
+    return [
+      200 + index,
+      { content: { 'application/json': { schema, example: { [`a${index}`]: { kind: 'H2' } } } } },
+    ]
+  })
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Heirs', version: '1' },
+    paths: { '/a': { get: { responses: Object.fromEntries(responses) } } },
+    components: {
+      schemas: {
+        Base: { properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
+        ...Object.fromEntries(heirs),
+      },
+    },
+  })
+  let problems: Problem[] = []
+  expect(processorTimeOf(() => ({ problems } = readApi(text, 'api.json')))).toBeLessThan(5)
+  expect(problems.some(({ message }) => message.includes("/a9 must have required property 'p2'"))).toBe(true)
 })
 
 it('describes the type of nested lists in one pass', { timeout: 30_000 }, () => {

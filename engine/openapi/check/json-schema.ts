@@ -1,14 +1,22 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import {
+  _,
+  Ajv2020,
+  type AnySchema,
+  type ErrorObject,
+  type KeywordCxt,
+  type ValidateFunction,
+} from 'ajv/dist/2020.js'
+import { compileSchema, SchemaEnv } from 'ajv/dist/compile/index.js'
+import { callRef } from 'ajv/dist/vocabularies/core/ref.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../../model/api.ts'
 import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
-import { itemsOf, type JsonObject, listOf, own, put, valueAt } from '../json.ts'
-import { rawSchemasIn, walkObjects } from '../openapi-objects.ts'
+import { isObject, itemsOf, type JsonObject, listOf, own, put, valueAt } from '../json.ts'
+import { rawSchemasIn, type Visitor, walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { patternOf, SlowPattern } from '../values/pattern.ts'
-import { oneDirection } from './one-direction.ts'
-import { selectAlternatives, selectHeirs } from './select-alternatives.ts'
+import { ApplyingSchemas, type Choice, reachable, type Selection } from './applying-schemas.ts'
 
 /** A mistake in a value: its position, and the expected value. */
 export interface ValueError {
@@ -33,20 +41,22 @@ const checks = new WeakMap<JsonObject, ValueCheck>()
 /** Compiled schemas up to which a check is kept for the next caller: those of a large description take 300 MB. */
 const MOST_KEPT = 200
 
+type Compiled = ValidateFunction | string
+
 /** Validators of schemas that refer to the same components. */
 interface Validators {
-  document: JsonObject
+  applying: ApplyingSchemas
   ajv: Ajv2020
-  /** By the JSON of the schema; the reason if the schema cannot be compiled. */
-  compiled: Map<string, ValidateFunction | string>
+  /** By the rules of the schema in JSON; the reason if the schema cannot be compiled. */
+  compiled: Map<string, Compiled>
   /** Why no schema with a reference can be compiled. */
   refusal?: string
 }
 
 /** Validators by the JSON of the components, for the next edit of an operation in the development server. */
 const validatorsOf = new Map<string, Validators>()
-/** Components whose validators are kept: those of two descriptions, each as written and for two directions. */
-const MOST_COMPONENTS = 6
+/** Components whose validators are kept: those of two descriptions. */
+const MOST_COMPONENTS = 2
 
 /**
  * Returns the check of values for `document`, a description in version 3.1 (`Api.document`). Each schema is compiled
@@ -57,21 +67,6 @@ const MOST_COMPONENTS = 6
 export function createValueCheck(document: JsonObject, refuse: Refuse = () => {}): ValueCheck {
   const known = checks.get(document)
   if (known) return known
-  const whole = checkWhole(document, refuse)
-  const directed = new Map<Direction, ValueCheck>()
-  const check: ValueCheck = (value, pointer, direction) => {
-    const errors = whole(value, pointer)
-    // Only a value with errors needs the validator of its direction: it may omit properties of the other direction.
-    if (errors.length === 0 || !direction) return errors
-    const part = directed.get(direction) ?? checkWhole(oneDirection(document, direction), refuse)
-    directed.set(direction, part)
-    return part(value, pointer)
-  }
-  checks.set(document, check)
-  return check
-}
-
-function checkWhole(document: JsonObject, refuse: Refuse): ValueCheck {
   const target = targetsIn(document)
   const key = JSON.stringify(target)
   const validators = validatorsOf.get(key) ?? newValidators(target)
@@ -81,10 +76,12 @@ function checkWhole(document: JsonObject, refuse: Refuse): ValueCheck {
   const { compiled, refusal } = validators
   if (refusal !== undefined) refuse(refusal)
 
-  return (value, pointer) => {
+  const check: ValueCheck = (value, pointer, direction) => {
     const schema = valueAt(document, pointer)
     if (schema === undefined) return []
-    const text = JSON.stringify(schema)
+    // Schemas that differ only in their descriptions have one validator.
+    const isRule = ([key]: [string, Json]) => key !== 'description' && !isData('Schema', key)
+    const text = JSON.stringify(isObject(schema) ? Object.entries(schema).filter(isRule) : schema)
     let validate = compiled.get(text)
     if (validate === undefined) {
       validate = compile(validators, schema, pointer)
@@ -93,15 +90,16 @@ function checkWhole(document: JsonObject, refuse: Refuse): ValueCheck {
       // An instance of Ajv accepts each "$id" only once, also after an edit of its schema.
       if (compiled.size > MOST_KEPT || text.includes('"$id"')) validatorsOf.delete(key)
     }
-    if (typeof validate === 'string') {
-      if (!REPORTED.test(validate)) refuse(validate, pointer)
+    const refused = (reason: string) => {
+      if (!REPORTED.test(reason)) refuse(reason, pointer)
       return []
     }
+    if (typeof validate === 'string') return refused(validate)
     try {
-      if (validate(value)) return []
+      if (validate.call({ direction }, value)) return []
     } catch (error) {
-      // Ajv keeps a validator whose schema leads in a circle to one that cannot be compiled, and this validator throws.
-      if (!(error instanceof SlowPattern)) return []
+      // A schema that the value selects cannot be compiled. Ajv also keeps a validator whose schema leads in a circle to such a schema.
+      if (!(error instanceof SlowPattern)) return refused(reasonOf(error))
       // The same validator would not report the pattern again after an edit.
       validatorsOf.delete(key)
       return [{ at: '', message: error.message }]
@@ -111,6 +109,12 @@ function checkWhole(document: JsonObject, refuse: Refuse): ValueCheck {
       message: messageOf(error),
     }))
   }
+  checks.set(document, check)
+  return check
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Returns the part of a description to which its references lead: nearly always the components. */
@@ -134,19 +138,51 @@ function newValidators(document: JsonObject): Validators {
     multipleOfPrecision: 6,
     // Each validator checks only a few examples, so compiling it takes more time than running it.
     inlineRefs: false,
+    // The direction of a value.
+    passContext: true,
     code: { optimize: false, regExp: Object.assign(patternOf, { code: 'patternOf' }) },
   })
   // Without options, Ajv gets keywords that JSON Schema does not have, such as "formatMinimum", and refuses schemas that use them.
   addFormats.default(ajv, {})
   // JSON Schema has no format "url", and Ajv's refuses http://localhost:3000/.
   ajv.addFormat('url', ajv.formats.uri ?? true)
-  const compiled: Validators['compiled'] = new Map()
+  ajv.addKeyword({ keyword: IF_DIRECTION, errors: false, validate: isDirection })
+  ajv.addKeyword({ keyword: SELECT, code: selectSchema })
+  const applying = new ApplyingSchemas(document)
+  const validators: Validators = { applying, ajv, compiled: new Map() }
   try {
-    ajv.addSchema(forAjv('OpenAPI', document, document) as JsonObject, DOCUMENT)
-    return { document, ajv, compiled }
+    ajv.addSchema(forAjv('OpenAPI', document, applying) as JsonObject, DOCUMENT)
   } catch (error) {
-    return { document, ajv, compiled, refusal: error instanceof Error ? error.message : String(error) }
+    validators.refusal = reasonOf(error)
   }
+  return validators
+}
+
+/** The keyword with directions: true for a value of one of them, or for a value of either direction. */
+const IF_DIRECTION = 'openapi:direction'
+/** The keyword with a selection. */
+const SELECT = 'openapi:select'
+
+function isDirection(this: { direction?: Direction }, directions: readonly Direction[]): boolean {
+  const { direction } = this
+  return direction === 'either' ? directions.length > 0 : directions.some((one) => one === direction)
+}
+
+/** Writes the code of `SELECT`. A schema is compiled when a value first selects it, since a base may have a thousand heirs. */
+function selectSchema(context: KeywordCxt): void {
+  const { gen, it, data } = context
+  const { choices, other }: Selection = context.schema
+  const known = new Map<Json, SchemaEnv>()
+  const select = (value: Json) => {
+    const selects = ({ property, texts }: Choice) => texts.includes(own(value, property) ?? null)
+    const [choice, ...more] = choices.filter(selects)
+    const schema = (choice && more.length === 0 ? choice.schema : other) as JsonObject
+    const place = { schema, schemaId: '$id', root: it.schemaEnv.root, baseId: it.baseId } as const
+    const compiled = known.get(schema) ?? compileSchema.call(it.self, new SchemaEnv(place))
+    known.set(schema, compiled)
+    return compiled.validate
+  }
+  callRef(context, gen.const('selected', _`${gen.scopeValue('func', { ref: select })}(${data})`))
 }
 
 /** Reasons whose causes are reported elsewhere: a reference without a target or in a circle, and a wrong value of a keyword. */
@@ -154,54 +190,62 @@ const REPORTED =
   /^(can't resolve reference|URI|Maximum call stack|type must be|enum must)|value must be \[|is not a function/
 
 /** Returns the reason if a schema cannot be compiled. */
-function compile({ ajv, document }: Validators, schema: Json, pointer: string): ValidateFunction | string {
+function compile({ ajv, applying }: Validators, schema: Json, pointer: string): Compiled {
   // A schema is compiled at its place in the document: a copy has another base for its references, and Ajv accepts each `$id`
   // only once. Alternatives have no place there if they are selected by a discriminator, or if null is one of them.
-  const isThere = valueAt(document, pointer) !== undefined
+  const isThere = valueAt(applying.document, pointer) !== undefined
   const places = isThere ? [{ $ref: `#${encodedPath(pointer)}` }, schema] : [schema]
   let reason = ''
   for (const place of places) {
     try {
-      return ajv.compile(
-        typeof place === 'boolean' ? place : (forAjv('Schema', place, document, DOCUMENT) as object),
-      )
+      // Ajv keeps the validator of a target only if it is asked for the target.
+      const copy = forAjv('Schema', place, applying, DOCUMENT)
+      for (const [{ $ref }] of rawSchemasIn('Schema', copy)) if (typeof $ref === 'string') ajv.getSchema($ref)
+      return ajv.compile(copy as AnySchema)
     } catch (error) {
-      reason = error instanceof Error ? error.message : String(error)
+      reason = reasonOf(error)
     }
   }
   return reason
 }
 
-/** The keyword that Ajv ignores, below which a base has the schema of its values: one of its heirs. */
-const HEIRS = 'heirs'
-
 /** The keywords that can reject null, except `type`. */
 const REFUSING = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
 
 /**
- * Returns a copy in standard JSON Schema: `nullable` and discriminators become conditions. With `base`, `#/components/…`
+ * Returns a copy for Ajv: `nullable` becomes a condition, and a discriminator a selection. With `base`, `#/components/…`
  * becomes `base#/components/…`, so that the copy can be compiled outside of the description.
  */
-function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, base = ''): Json {
+function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, applying: ApplyingSchemas, base = ''): Json {
   const copy = structuredClone(value)
-  walkObjects(kind, copy, '', {
+  const visitor: Visitor = {
     enter(inner, object, pointer) {
       // Ajv reads all parts as schemas, and an example may contain "$id" as data. It refuses "nullable" next to a reference.
       // A key without a value in YAML means nothing.
       const isEmpty = (key: string) => inner === 'Schema' && key !== 'const' && object[key] === null
       for (const key of Object.keys(object)) if (isData(inner, key) || isEmpty(key)) delete object[key]
+      const replace = (key: string, selection: Selection) => {
+        delete object[key]
+        object.allOf = [...listOf(own(object, 'allOf')), { [SELECT]: selection }]
+      }
+      if (inner === 'Schema') relax(object, applying)
+      for (const key of ['oneOf', 'anyOf']) {
+        const alternatives = listOf(own(object, key))
+        const selection = applying.ofUnion(object, key)
+        if (!selection) continue
+        for (const one of alternatives) walkObjects('Schema', one, `${pointer}/${key}`, visitor)
+        replace(key, selection)
+      }
       const ref = own(object, '$ref')
       if (typeof ref === 'string' && ref.startsWith('#')) {
         // Inside a schema with an `$id`, `#` would be this schema.
         object.$ref = (/^#\/(components|paths|webhooks)\//.test(ref) ? DOCUMENT : base) + ref
         // An heir that includes its base would select itself without end.
         const isOfHeir = /^\/components\/schemas\/[^/]+(\/allOf\/\d+)*$/.test(pointer)
-        if (!isOfHeir && selectHeirs(idOfHash(ref), document, DOCUMENT)) object.$ref += `/${HEIRS}`
+        const heirs = isOfHeir ? null : applying.ofHeirs(idOfHash(ref), DOCUMENT)
+        if (heirs) replace('$ref', heirs)
       }
       if (inner !== 'Schema') return
-      const heirs = selectHeirs(pointer, document, DOCUMENT)
-      if (heirs) object[HEIRS] = heirs
-      selectAlternatives(object, document)
       const { dependentSchemas } = object
       // Next to this keyword, Ajv takes all properties for unevaluated if no condition of the keyword is met.
       if (dependentSchemas !== undefined && own(object, 'unevaluatedProperties') !== undefined) {
@@ -222,8 +266,23 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, document: JsonObject, b
       // An alternative to null would report "must be null" for each other mistake.
       if (Object.keys(refusing).length > 0) Object.assign(object, { if: { type: 'null' }, else: refusing })
     },
-  })
+  }
+  walkObjects(kind, copy, '', visitor)
   return copy
+}
+
+/** Requires the properties of one direction only there, also those that members of `allOf` require. */
+function relax(schema: JsonObject, applying: ApplyingSchemas): void {
+  const members = reachable<Json>(schema, (part) => listOf(own(part, 'allOf'))).filter(isObject)
+  const names = members.flatMap((part) => listOf(own(part, 'required')))
+  const leftOut = names.length > 0 ? applying.leftOut(schema) : new Map<Json, Direction[]>()
+  if (leftOut.size === 0) return
+  for (const part of members) delete part.required
+  const requiring = (name: Json) => ({
+    if: { [IF_DIRECTION]: leftOut.get(name) ?? [] },
+    else: { required: [name] },
+  })
+  schema.allOf = [...listOf(own(schema, 'allOf')), ...names.map(requiring)]
 }
 
 function isData(kind: string, key: string): boolean {

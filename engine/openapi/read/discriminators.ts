@@ -1,4 +1,5 @@
 import type { Api, ApiAlternative, ApiProperty, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import { reachable } from '../check/applying-schemas.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -57,7 +58,7 @@ export class Discriminators {
       // A schema between the base and its heirs is no alternative if it only has the values of the base.
       const allowed = String(textsOf(schema, discriminator))
       const isBetween = ({ schema: { pointer, ref }, values }: ApiAlternative) =>
-        this.heirsOf(pointer).length > 0 && !mapped.includes(ref ?? '') && String(values) === allowed
+        this.heirs.has(pointer) && !mapped.includes(ref ?? '') && String(values) === allowed
       schema.union.alternatives = alternatives.filter((one) => !isBetween(one))
       for (const one of alternatives)
         labels.set(one.schema.ref, { discriminator, values: isBetween(one) ? [] : one.values })
@@ -77,11 +78,8 @@ export class Discriminators {
 
   /** Returns the names of the schemas that extend a base, also through other schemas. */
   private heirsOf(base: string): string[] {
-    // The loop over a Set also visits items that are added during the loop.
-    const found = new Set([base])
-    for (const pointer of found) for (const heir of this.heirs.get(pointer) ?? []) found.add(heir)
-    found.delete(base)
-    return [...found].map((pointer) => this.names.of(pointer))
+    const [, ...found] = reachable(base, (pointer) => this.heirs.get(pointer) ?? [])
+    return found.map((pointer) => this.names.of(pointer))
   }
 
   /** Adds to each alternative its values of the discriminator: from the mapping, else by its base, else its constant, else its name. */

@@ -1,6 +1,7 @@
 import type { ApiRule, ApiSchema, ApiUnion, ApiXml, Json, JsonType } from '../../model/api.ts'
 import { NUMBERS, TYPES } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { DEEPEST } from '../check/applying-schemas.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { annotate, requireProperties, stated } from '../describe/schema-shape.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -25,9 +26,6 @@ const FORMATS = new Map(
 FORMATS.set('file', { type: 'string', format: 'binary' })
 FORMATS.set('datetime', { type: 'string', format: 'date-time' })
 FORMATS.set('long', { type: 'integer', format: 'int64' })
-
-/** The maximum depth of bases that `allOf` follows, because each level uses some of the stack. */
-const DEEPEST = 50
 
 /**
  * Converts raw schemas to `ApiSchema`. References become names and are followed only in `allOf`, whose parts are
@@ -151,6 +149,7 @@ export class SchemaResolver {
     }
     const target = this.names.pointerOf(schema.ref)
     this.discriminators.addHeir(target, heir)
+    // Each level uses some of the stack.
     if (this.bases > DEEPEST) {
       const message = `This allOf builds on more than ${DEEPEST} others, each on the next; the part is left out.`
       const hint = 'Reduce the number of schemas that build on each other.'

@@ -125,3 +125,21 @@ test.each<[string, { [name: string]: Json }]>([
   expect(check({ by: CARD }, '/components/schemas/Order')).toHaveLength(1)
   expect(check({ kind: 'bank', iban: 'a' }, '/components/schemas/Card')).not.toEqual([])
 })
+
+test('the properties of a selected alternative or heir are no unevaluated properties', () => {
+  const schemas = {
+    ...HEIRS,
+    Card: extending('Base', { required: ['token'], properties: { size: {} } }),
+    A: { oneOf: all, discriminator, unevaluatedProperties: false },
+    B: { anyOf: [{ $ref: to('Base').$ref }], unevaluatedProperties: false },
+  }
+  const check = createValueCheck({ components: { schemas } })
+  for (const pointer of ['/components/schemas/A', '/components/schemas/B']) {
+    const mistakes = (value: Json) => check(value, pointer).map(({ message }) => message)
+    expect(mistakes({ ...CARD, token: 'a', size: 1 })).toEqual([])
+    expect(mistakes({ ...CARD, token: 'a', color: 1 })).toEqual([
+      'must NOT have unevaluated properties: "color"',
+    ])
+    expect(mistakes({ kind: 'bank', iban: 'a', size: 1 })).toHaveLength(1)
+  }
+})

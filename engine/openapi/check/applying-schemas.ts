@@ -1,0 +1,160 @@
+import type { Json } from '../../model/api.ts'
+import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
+import type { Direction } from '../direction.ts'
+import { asText, isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, valueAt } from '../json.ts'
+import { rawSchemasIn } from '../openapi-objects.ts'
+
+/** The schema that applies to an object with one of the texts in a property. */
+export type Choice = { property: string; texts: Json[]; schema: Json }
+/** The choices of a value, and the schema that applies if the value selects none or several. */
+export type Selection = { choices: Choice[]; other: Json }
+
+/** The maximum depth of bases. `read` reports schemas with more. */
+export const DEEPEST = 50
+
+/** The directions that leave out a property with a flag: https://spec.openapis.org/oas/v3.0.4.html#fixed-fields-20 */
+const LEFT_OUT = Object.entries({ readOnly: 'request', writeOnly: 'response' } as const)
+
+/**
+ * The schemas of a description that apply to a value of a schema. To every value: the schema, the target of its reference, and the
+ * members of its `allOf` (`parts`). A value selects others by a text of a discriminator: an alternative of a union (`ofUnion`), or
+ * an heir of a base, which is a component with the base as a part (`ofHeirs`). As OpenAPI says, the discriminator selects only schemas
+ * with a name: https://spec.openapis.org/oas/v3.1.1.html#discriminator-object. Ajv applies all other keywords, such as `if`.
+ */
+export class ApplyingSchemas {
+  readonly document: JsonObject
+  /** The pointers of the components that are not only a reference. */
+  private readonly components = new Map<Json, string>()
+  /** The schemas of which each schema is a direct part. */
+  private readonly wholes = new Map<Json, Json[]>()
+  /** The results of `ofHeirs`. */
+  private readonly heirs = new Map<string, Selection | null>()
+  /** The texts in the mapping of a discriminator, by the pointer of their schema. */
+  private readonly mappings = new Map<JsonObject, Map<string, string[]>>()
+
+  constructor(document: JsonObject) {
+    this.document = document
+    for (const [schema, pointer] of rawSchemasIn('OpenAPI', document)) {
+      const isReference = Object.keys(schema).join() === '$ref'
+      if (!isReference && /^\/components\/schemas\/[^/]+$/.test(pointer)) this.components.set(schema, pointer)
+      for (const part of this.directParts(schema)) {
+        const wholes = this.wholes.get(part) ?? []
+        this.wholes.set(part, wholes)
+        wholes.push(schema)
+      }
+    }
+  }
+
+  /** Returns the schemas that apply to every value of a schema, the nearest first. */
+  parts(schema: Json): JsonObject[] {
+    return reachable(schema, (part) => this.directParts(part)).filter(isObject)
+  }
+
+  private directParts(schema: Json): Json[] {
+    const ref = own(schema, '$ref')
+    const isInside = typeof ref === 'string' && ref.startsWith('#/')
+    const target = isInside ? valueAt(this.document, idOfHash(ref)) : undefined
+    return [...(target === undefined ? [] : [target]), ...listOf(own(schema, 'allOf'))]
+  }
+
+  /** Returns the properties that a direction leaves out, with these directions. */
+  leftOut(schema: JsonObject): Map<Json, Direction[]> {
+    const found = new Map<Json, Direction[]>()
+    for (const part of this.parts(schema)) {
+      for (const [name, property] of Object.entries(objectOf(own(part, 'properties')))) {
+        const parts = this.parts(property)
+        const flags = LEFT_OUT.filter(([flag]) => parts.some((one) => own(one, flag) === true))
+        const directions = flags.map(([, direction]) => direction)
+        if (directions.length > 0) found.set(name, directions)
+      }
+    }
+    return found
+  }
+
+  /**
+   * Returns the selection of `oneOf` or `anyOf`; null if there is none. The discriminator may be that of a base. A value that selects
+   * no alternative must fit the union. If the description states the texts of all alternatives, the value must have one of them.
+   */
+  ofUnion(schema: JsonObject, key: string): Selection | null {
+    const alternatives = listOf(own(schema, key))
+    const found = alternatives.flatMap((alternative) => {
+      const pointer = idOfHash(asText(own(alternative, '$ref') ?? ''))
+      return this.choice(alternative, pointer, [schema, ...this.parts(alternative)])
+    })
+    if (found.length === 0) return null
+    const stated = found.filter(({ texts }) => texts.length > 1)
+    const [property = '', ...others] = new Set(stated.map((choice) => choice.property))
+    const isComplete = stated.length === alternatives.length && others.length === 0
+    const texts = { enum: stated.flatMap(({ texts }) => texts.slice(1)) }
+    const union = { [key]: alternatives }
+    const other = {
+      if: { type: 'object', required: [property] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { [property]: texts } },
+      else: union,
+    }
+    return { choices: found, other: isComplete ? other : union }
+  }
+
+  /**
+   * Returns the selection of a component with a discriminator and heirs, but without alternatives; null for other schemas. A value
+   * that selects no heir must fit the component. The references are below `address`.
+   */
+  ofHeirs(pointer: string, address: string): Selection | null {
+    const known = this.heirs.get(pointer)
+    if (known !== undefined) return known
+    const to = (target: string) => ({ $ref: `${address}#${encodedPath(target)}` })
+    const base: Json = valueAt(this.document, pointer) ?? null
+    const hasUnion = own(base, 'oneOf') !== undefined || own(base, 'anyOf') !== undefined
+    const discriminating = hasUnion
+      ? []
+      : this.parts(base).filter((part) => isObject(own(part, 'discriminator')))
+    const heirs =
+      discriminating.length > 0 ? reachable(base, (part) => this.wholes.get(part) ?? []).slice(1) : []
+    const choices = heirs.flatMap((heir) => {
+      const name = this.components.get(heir)
+      return name === undefined ? [] : this.choice(to(name), name, [...discriminating, ...this.parts(heir)])
+    })
+    const selection = choices.length > 0 ? { choices, other: to(pointer) } : null
+    this.heirs.set(pointer, selection)
+    return selection
+  }
+
+  /** Returns the choice of a component by the first discriminator of `parts`, in a list; its first text is the component's name. */
+  private choice(schema: Json, pointer: string, parts: readonly JsonObject[]): Choice[] {
+    const [place, kind, name, ...more] = stepsOf(pointer)
+    if (place !== 'components' || kind !== 'schemas' || name === undefined || more.length > 0) return []
+    const discriminators = parts.map((part) => own(part, 'discriminator')).filter(isObject)
+    const property = own(discriminators[0], 'propertyName')
+    if (typeof property !== 'string') return []
+    // A base may have a mapping that the union does not repeat.
+    const mapped = discriminators.flatMap((one) => this.textsOf(one).get(pointer) ?? [])
+    const constants = parts.map((part) => own(own(own(part, 'properties'), property), 'const'))
+    const texts = new Set([...mapped, ...constants].filter((text) => typeof text === 'string'))
+    return [{ property, texts: [name, ...texts], schema }]
+  }
+
+  private textsOf(discriminator: JsonObject): Map<string, string[]> {
+    const known = this.mappings.get(discriminator)
+    if (known) return known
+    const texts = new Map<string, string[]>()
+    for (const [text, to] of Object.entries(objectOf(own(discriminator, 'mapping')))) {
+      if (typeof to !== 'string') continue
+      const pointer = to.startsWith('#') ? idOfHash(to) : step('/components/schemas', to)
+      texts.set(pointer, [...(texts.get(pointer) ?? []), text])
+    }
+    this.mappings.set(discriminator, texts)
+    return texts
+  }
+}
+
+/** Returns an item and all items to which `next` leads from it, the nearest first. A base is two steps away: `allOf`, `$ref`. */
+export function reachable<Item>(start: Item, next: (item: Item) => Iterable<Item>): Item[] {
+  const found = new Set([start])
+  let last = [start]
+  for (let depth = 0; depth < 2 * DEEPEST && last.length > 0; depth++) {
+    last = last.flatMap((item) => [...next(item)]).filter((item) => !found.has(item))
+    for (const item of last) found.add(item)
+  }
+  return [...found]
+}
