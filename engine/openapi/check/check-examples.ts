@@ -3,21 +3,9 @@ import { eventData } from '../describe/event-data.ts'
 import { hasJson, isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
-import {
-  asText,
-  hasType,
-  isObject,
-  type JsonObject,
-  listOf,
-  meantValue,
-  own,
-  step,
-  stepsOf,
-  valueAt,
-} from '../json.ts'
+import { asText, type JsonObject, listOf, meantValue, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn, walkValues } from '../openapi-objects.ts'
 import { collectWarnings, type Report, type Source } from '../report.ts'
-import { isAnnotation } from '../schema-keywords.ts'
 import { createValueCheck } from './json-schema.ts'
 
 /** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
@@ -55,7 +43,6 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
   const meant = (value: Json, types: readonly Json[], pointer: string): Json =>
     typeof value === 'number' && source.written(pointer) !== String(value) ? value : meantValue(value, types)
   const prove = (value: Json, schema: string, pointer: string, direction: Direction) => {
-    if (obviouslyFits(value, valueAt(api.document, schema))) return
     for (const { at, message } of check(value, schema, direction)) {
       const noun = pointer.endsWith('/default') ? 'default' : 'example'
       const isItem = at === '' && /\/examples\/\d+$/.test(pointer)
@@ -200,24 +187,4 @@ function nameIn(document: JsonObject, message: string): string {
     }),
   )
   return (found.findLast(({ name }) => message.includes(name)) ?? found.at(-1))?.pointer ?? ''
-}
-
-/** The keywords that `obviouslyFits` checks. It also accepts annotations, which allow any value. */
-const PLAIN = new Set(['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'])
-
-/** Returns true if a plain value fits by simple keywords alone. Then no validator has to be compiled. */
-function obviouslyFits(value: Json, schema: Json | undefined): boolean {
-  if (schema === undefined) return true
-  if (!isObject(schema) || (typeof value === 'object' && value !== null)) return false
-  if (!Object.keys(schema).every((key) => PLAIN.has(key) || isAnnotation(key))) return false
-  const { type, enum: allowed, ...bounds } = schema
-  if (allowed !== undefined && !listOf(allowed).includes(value)) return false
-  const types = typeof type === 'string' ? [type] : listOf(type)
-  const within = (size: number, least: Json = size, most: Json = size) =>
-    typeof least === 'number' && typeof most === 'number' && size >= least && size <= most
-  if (typeof value === 'number' && !within(value, bounds.minimum, bounds.maximum)) return false
-  // A pair of surrogates is one character.
-  const hasLength = (text: string) => within([...text].length, bounds.minLength, bounds.maxLength)
-  if (typeof value === 'string' && !hasLength(value)) return false
-  return hasType(value, types)
 }
