@@ -30,13 +30,13 @@ export class ApplyingSchemas {
   /** The results of `ofHeirs`. */
   private readonly heirs = new Map<string, Selection | null>()
   /** The texts in the mapping of a discriminator, by the pointer of their schema. */
-  private readonly mappings = new Map<JsonObject, Map<string, string[]>>()
+  private readonly mappings = new WeakMap<JsonObject, Map<string, string[]>>()
 
   constructor(document: JsonObject) {
     this.document = document
     for (const [schema, pointer] of rawSchemasIn('OpenAPI', document)) {
-      const isReference = Object.keys(schema).join() === '$ref'
-      if (!isReference && /^\/components\/schemas\/[^/]+$/.test(pointer)) this.components.set(schema, pointer)
+      const isComponent = /^\/components\/schemas\/[^/]+$/.test(pointer)
+      if (isComponent && Object.keys(schema).join() !== '$ref') this.components.set(schema, pointer)
       for (const part of this.directParts(schema)) {
         const wholes = this.wholes.get(part) ?? []
         this.wholes.set(part, wholes)
