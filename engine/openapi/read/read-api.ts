@@ -6,7 +6,7 @@ import { checkPaths } from '../check/check-paths.ts'
 import { reportInto } from '../report.ts'
 import type { ReadFile } from './bundle.ts'
 import { type Description, readDescription } from './read-description.ts'
-import { resolveApi } from './resolve-api.ts'
+import { resolveApi } from './resolve/resolve-api.ts'
 
 /**
  * Returns the `Api` of an OpenAPI description, and its problems. The `Api` is null if the description cannot be read.

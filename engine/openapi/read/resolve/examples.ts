@@ -1,6 +1,6 @@
-import type { ApiExample, Json } from '../../model/api.ts'
-import { isJson } from '../describe/media-types.ts'
-import { meantValue, step } from '../json.ts'
+import type { ApiExample, Json } from '../../../model/api.ts'
+import { isJson } from '../../describe/media-types.ts'
+import { meantValue, step } from '../../json.ts'
 import type { Part } from './part.ts'
 
 /** Returns `example` and `examples` of a parameter or a body, as written. */

@@ -1,6 +1,6 @@
-import type { ApiServer } from '../../model/api.ts'
-import { step } from '../json.ts'
-import type { Report } from '../report.ts'
+import type { ApiServer } from '../../../model/api.ts'
+import { step } from '../../json.ts'
+import type { Report } from '../../report.ts'
 import type { Part } from './part.ts'
 
 /** The address of the samples if the description does not say where the API is. */

@@ -1,6 +1,6 @@
-import type { Api, ApiSdk, ApiSdkCall } from '../../model/api.ts'
-import { sampleLanguages } from '../../model/sample-languages.ts'
-import type { Report } from '../report.ts'
+import type { Api, ApiSdk, ApiSdkCall } from '../../../model/api.ts'
+import { sampleLanguages } from '../../../model/sample-languages.ts'
+import type { Report } from '../../report.ts'
 import type { Part } from './part.ts'
 
 /** Reads `x-sdk` of the document: how samples create a client in each language, and the variable of the key. */

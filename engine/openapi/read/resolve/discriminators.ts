@@ -1,11 +1,11 @@
-import type { Api, ApiAlternative, ApiProperty, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
-import { reachable } from '../check/applying-schemas.ts'
-import { mergeSchemas } from '../describe/merge-schemas.ts'
-import { targetOf } from '../describe/target-of.ts'
-import { emptySchema } from '../empty-schema.ts'
-import { asText, objectOf, text } from '../json.ts'
+import type { Api, ApiAlternative, ApiProperty, ApiSchema, ApiUnion, Json } from '../../../model/api.ts'
+import { reachable } from '../../check/applying-schemas.ts'
+import { mergeSchemas } from '../../describe/merge-schemas.ts'
+import { targetOf } from '../../describe/target-of.ts'
+import { emptySchema } from '../../empty-schema.ts'
+import { asText, objectOf, text } from '../../json.ts'
+import type { References } from '../references.ts'
 import type { Part } from './part.ts'
-import type { References } from './references.ts'
 import type { SchemaNames } from './schema-names.ts'
 
 /** Name of a schema → the discriminator of its base, and the values that mean the schema. */

@@ -1,7 +1,7 @@
-import { type JsonObject, listOf, objectOf, own, text, valueAt } from '../json.ts'
-import { rawSchemasIn } from '../openapi-objects.ts'
+import { type JsonObject, listOf, objectOf, own, text, valueAt } from '../../json.ts'
+import { rawSchemasIn } from '../../openapi-objects.ts'
+import type { References } from '../references.ts'
 import { Part } from './part.ts'
-import type { References } from './references.ts'
 
 /** Returns a reference for each `$dynamicAnchor` of a schema and of its `$defs`, by the reference to the anchor: `#item`. */
 function dynamicAnchorsIn(at: Part): Map<string, string> {

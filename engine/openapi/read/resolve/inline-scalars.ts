@@ -1,7 +1,7 @@
-import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
-import { insideOf, isScalar, schemasIn } from '../describe/inside-of.ts'
-import { mergeSchemas } from '../describe/merge-schemas.ts'
-import { annotate } from '../describe/schema-shape.ts'
+import type { Api, ApiOperation, ApiSchema } from '../../../model/api.ts'
+import { insideOf, isScalar, schemasIn } from '../../describe/inside-of.ts'
+import { mergeSchemas } from '../../describe/merge-schemas.ts'
+import { annotate } from '../../describe/schema-shape.ts'
 
 /**
  * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`,

@@ -1,6 +1,6 @@
-import type { ApiCodeSample } from '../../model/api.ts'
-import { sampleLanguages } from '../../model/sample-languages.ts'
-import { freeName } from '../../model/text/free-name.ts'
+import type { ApiCodeSample } from '../../../model/api.ts'
+import { sampleLanguages } from '../../../model/sample-languages.ts'
+import { freeName } from '../../../model/text/free-name.ts'
 import type { Part } from './part.ts'
 
 /** Other names in `x-codeSamples` of languages that the reference has. */

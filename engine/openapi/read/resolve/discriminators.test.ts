@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Json } from '../../model/api.ts'
-import { sampleValue } from '../values/sample-value.ts'
-import { readApi } from './read-api.ts'
+import type { Json } from '../../../model/api.ts'
+import { sampleValue } from '../../values/sample-value.ts'
+import { readApi } from '../read-api.ts'
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const extending = (base: string, name: string) => ({

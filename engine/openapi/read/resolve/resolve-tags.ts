@@ -1,5 +1,5 @@
-import type { ApiOperation, ApiTag } from '../../model/api.ts'
-import { say } from '../../model/text/say.ts'
+import type { ApiOperation, ApiTag } from '../../../model/api.ts'
+import { say } from '../../../model/text/say.ts'
 import type { Part } from './part.ts'
 import { wordsOf } from './readable-names.ts'
 

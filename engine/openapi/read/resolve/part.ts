@@ -1,6 +1,6 @@
-import type { ApiDocs, Json } from '../../model/api.ts'
-import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
-import type { References } from './references.ts'
+import type { ApiDocs, Json } from '../../../model/api.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, step, text } from '../../json.ts'
+import type { References } from '../references.ts'
 
 /**
  * A part of the raw description, and its position. A reference is replaced by its target, except in schemas: their parts

@@ -1,5 +1,5 @@
-import type { ApiRequirement, ApiSecurityScheme, Json } from '../../model/api.ts'
-import { listOf, objectOf, text } from '../json.ts'
+import type { ApiRequirement, ApiSecurityScheme, Json } from '../../../model/api.ts'
+import { listOf, objectOf, text } from '../../json.ts'
 import type { Part } from './part.ts'
 
 /** Reads `security`: alternatives, each a set of schemes that are required together. */

@@ -1,5 +1,5 @@
-import { freeName } from '../../model/text/free-name.ts'
-import { step, stepsOf } from '../json.ts'
+import { freeName } from '../../../model/text/free-name.ts'
+import { step, stepsOf } from '../../json.ts'
 
 const COMPONENTS = '/components/schemas'
 
