@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { nearestName } from '../model/text/near-names.ts'
+import { withoutCategory } from '../model/text/without-category.ts'
 import { toApis } from './apis-schema.ts'
 import { configElsewhere } from './config-elsewhere.ts'
 import { toDocs } from './docs-schema.ts'
@@ -60,8 +61,7 @@ function problemsOf(error: z.ZodError, source: string): Problem[] {
         })
       }
       if (issue.message === MISSING) return [problem(issue.path, 'is missing.', 'Add it.')]
-      // zod's messages begin with a category: "Invalid input: expected string, received number".
-      const message = issue.message.replace(/^[A-Z][\w ]+: (?=expected)/, '')
+      const message = withoutCategory(issue.message)
       return [problem(issue.path, `is wrong: ${message}.`, hintOf(issue))]
     })
 }

@@ -183,6 +183,7 @@ describe('a page', () => {
     })
     const plus = { ...context, components: { ...context.components, Plus } }
     const { problems } = await compilePage('# A\n\n<Plus n="3" />\n\n<Plus />\n', `${FOLDER}/a.mdx`, plus)
+    expect(problems[0]?.message).toBe('<Plus>\'s attribute "n" is wrong: expected number, received string.')
     expect(problems.map(({ hint }) => hint)).toEqual([
       'Write a number. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.',
       'It takes: n.',

@@ -5,6 +5,7 @@ import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { isOldRoute } from '../../model/redirects.ts'
 import { oneLine } from '../../model/text/one-line.ts'
+import { withoutCategory } from '../../model/text/without-category.ts'
 import type { Report } from '../report.ts'
 import { textsIn, yamlProse } from './yaml-prose.ts'
 
@@ -171,7 +172,7 @@ function findingsOf(issue: z.core.$ZodIssue) {
   }
   const { path, message: reason } = issue
   const field = path.length === 0 ? '' : `'s "${path.join('.')}"`
-  const message = `The front matter${field} is wrong: ${reason.replace(/^[A-Z][\w ]+: (?=expected)/, '')}.`
+  const message = `The front matter${field} is wrong: ${withoutCategory(reason)}.`
   return [{ path, message, hint: formOf(path[0]) ?? 'Write fields, one a line: `title: …`.' }]
 }
 

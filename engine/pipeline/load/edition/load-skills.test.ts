@@ -102,11 +102,7 @@ describe('a skill', () => {
       '---\nname: call-it\ndescription: Calls it.\n---\n\n# A\n',
       '2: The skill "call-it" is in the folder other/.',
     ],
-    [
-      'bare',
-      '# A\n',
-      '2: The skill’s name is missing or wrong: Invalid input: expected string, received undefined.',
-    ],
+    ['bare', '# A\n', '2: The skill’s name is missing or wrong: expected string, received undefined.'],
     ['odd', '---\nname: [\n---\n\n# A\n', '3: The front matter is not valid YAML.'],
     ['untitled', '---\nname: untitled\ndescription: Calls it.\n---\n\nWords.\n', '1: The page has no title.'],
   ])('in a folder "%s" that is wrong is reported with its line', async (name, text, message) => {

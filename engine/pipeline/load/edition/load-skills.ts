@@ -4,6 +4,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
 import { errorOf, type Problem } from '../../../model/problem.ts'
 import type { Skill } from '../../../model/skill.ts'
+import { withoutCategory } from '../../../model/text/without-category.ts'
 import type { CompilePage } from '../../cache/page-cache.ts'
 import { absolute, type Project, readText } from '../project.ts'
 
@@ -66,7 +67,9 @@ function readMatter(text: string, source: string, folder: string) {
   const { data, error } = FrontMatter.safeParse(document.toJS() ?? {})
   if (!data) {
     const wrong = error.issues.map(({ path, message }) =>
-      problem(`The skill’s ${path.join('.') || 'front matter'} is missing or wrong: ${message}.`),
+      problem(
+        `The skill’s ${path.join('.') || 'front matter'} is missing or wrong: ${withoutCategory(message)}.`,
+      ),
     )
     return { value: null, problems: wrong }
   }
