@@ -310,7 +310,7 @@ if time.monotonic() - start < 1600:
     })
     const stopped = await checkBlocks(blocks, {})
     expect(stopped.problems).toEqual([])
-    expect(stopped.counts.python).toBe(0)
+    expect(stopped.counts).toEqual({ prose: 1 })
     expect(stopped.unproven).toMatchObject([{ line: 100, reason: expect.stringContaining('IndexError') }])
     const config = aConfig({ onUnprovenSamples: 'warn' })
     const warned = await checkBlocks(blocks, { config })
