@@ -143,3 +143,10 @@ test('the properties of a selected alternative or heir are no unevaluated proper
     expect(mistakes({ kind: 'bank', iban: 'a', size: 1 })).toHaveLength(1)
   }
 })
+
+test('a schema that cannot be read does not hide the mistakes in values of other schemas with the same base', () => {
+  const schemas = { ...HEIRS, Bank: extending('Base', { type: 'strng' }) }
+  const check = createValueCheck({ components: { schemas } })
+  expect(check({ kind: 'bank' }, '/components/schemas/Base')).toEqual([])
+  expect(check(CARD, '/components/schemas/Base')).toHaveLength(1)
+})
