@@ -1,6 +1,6 @@
 import type { Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { hasType, isObject, type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
+import { hasType, isObject, itemsOf, type JsonObject, objectOf, own, step, text } from '../json.ts'
 import { KEYWORDS } from '../schema-keywords.ts'
 import { isPattern } from '../values/pattern.ts'
 
@@ -50,8 +50,7 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
           warn(`A list of names is expected here, not ${said(names)}.`, hint, step(at, name))
       }
     } else if (keyword === 'enum' && Array.isArray(value)) {
-      const type = own(schema, 'type')
-      const types = typeof type === 'string' ? [type] : listOf(type)
+      const types = itemsOf(own(schema, 'type') ?? [])
       // Null may be allowed in other ways.
       const index = value.findIndex((each) => types.length > 0 && each !== null && !hasType(each, types))
       const hint = 'Correct the value, or "type". A text that looks like a number needs quotes.'
