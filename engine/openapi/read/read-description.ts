@@ -91,7 +91,8 @@ export function readDescription(
   const isWhole = internal.length === 0 && whole.files.size === 1 && overlays.length === 0
   const keepsText = isWhole && !written.trimStart().startsWith('{')
   const downloads = {
-    yaml: inUtf8.encode(keepsText ? written : stringify(value)),
+    // Without aliases, for which the library compares all objects, and which few tools for OpenAPI expect.
+    yaml: inUtf8.encode(keepsText ? written : stringify(value, { aliasDuplicateObjects: false })),
     json: inUtf8.encode(`${JSON.stringify(value, null, 2)}\n`),
   }
   const positionOf = (pointer: string) => {

@@ -22,7 +22,8 @@ interface UnknownName {
  * request needs no read-only properties.
  */
 export function valueCheck({ document, schemas }: Api, direction: Direction): CheckValue {
-  const check = createValueCheck(document)
+  // Created for the first value: this takes half a second for a large description, and a build often checks no value.
+  let check: ReturnType<typeof createValueCheck> | undefined
 
   /**
    * Returns the properties that a schema does not describe: most schemas allow further properties, and so allow spelling
@@ -54,6 +55,7 @@ export function valueCheck({ document, schemas }: Api, direction: Direction): Ch
       const place = at === '' ? self : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
       return { rule: 'sample-body', message: `${name}: ${place} ${mistake}.`, hint }
     }
+    check ??= createValueCheck(document)
     const wrong = 'Correct the block, or correct the description if the API accepts the value.'
     const unknown = 'Correct the name, or describe it if the API accepts it.'
     return [
