@@ -6,7 +6,7 @@ import type { Direction } from '../direction.ts'
 import { asText, type JsonObject, listOf, meantValue, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn, walkValues } from '../openapi-objects.ts'
 import { collectWarnings, type Report, type Source } from '../report.ts'
-import { createValueCheck } from './json-schema.ts'
+import { createValueCheck, type ValueCheck } from './json-schema.ts'
 
 /** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
 export function checkExamples(api: Api, source: Source, report: Report): void {
@@ -22,136 +22,181 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
       'Correct the "$id" or the anchor: each names one schema; an anchor has letters, digits, "-", "_" and ".".'
     report({ rule: 'api-structure', severity: 'error', message, hint }, nameIn(api.document, reason))
   })
-  const warn = (message: string, hint: string, pointer: string) => {
-    const value = valueAt(api.document, pointer)
+  const examples = new ExampleCheck(api, source, check, mistakes)
+  examples.checkOperations()
+  examples.checkSchemas()
+  mistakes.reportAll()
+}
+
+/** Checks examples of a description, and adds each mistake to the warnings. */
+class ExampleCheck {
+  private readonly api: Api
+  private readonly source: Source
+  private readonly check: ValueCheck
+  private readonly mistakes: Pick<ReturnType<typeof collectWarnings>, 'warn'>
+
+  constructor(api: Api, source: Source, check: ValueCheck, mistakes: ExampleCheck['mistakes']) {
+    this.api = api
+    this.source = source
+    this.check = check
+    this.mistakes = mistakes
+  }
+
+  /** Checks the examples of parameters, headers and bodies. */
+  checkOperations(): void {
+    const { operations, webhooks } = this.api
+    const callbacks = operations.flatMap((operation) => operation.callbacks)
+    for (const operation of [...operations, ...callbacks, ...webhooks]) {
+      const { parameters, requestBody, responses, incoming } = operation
+      // OpenAPI does not say whether a request that the API sends contains read-only properties, so both are right.
+      const ofRequest = incoming ? 'either' : 'request'
+      const ofResponse = incoming ? 'either' : 'response'
+      for (const { examples, schema, in: place } of parameters) {
+        this.proveAll(examples, schema, ofRequest)
+        if (place === 'header') for (const { value, pointer } of examples) this.proveHeader(value, pointer)
+      }
+      this.proveContents(requestBody?.contents ?? [], ofRequest)
+      for (const { headers, contents } of responses) {
+        for (const { examples, schema } of headers) this.proveAll(examples, schema, ofResponse)
+        this.proveContents(contents, ofResponse)
+      }
+    }
+  }
+
+  /** Checks the examples and defaults in schemas. */
+  checkSchemas(): void {
+    for (const [schema, pointer] of rawSchemasIn('OpenAPI', this.api.document)) {
+      for (const keyword of ['enum', 'const'])
+        this.warnOfRounding(own(schema, keyword) ?? null, step(pointer, keyword))
+      const types = [own(schema, 'type') ?? []].flat()
+      const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
+      for (const place of ['/default', '/example', ...listed]) {
+        const written = valueAt(schema, place)
+        const at = pointer + place
+        if (written === undefined) continue
+        const value = this.meant(written, types, at)
+        // The reference shows a default as written.
+        if (place !== '/default') this.warnOfRounding(value, at)
+        this.prove(value, pointer, at, 'either')
+      }
+    }
+  }
+
+  private warn(message: string, hint: string, pointer: string): void {
+    const value = valueAt(this.api.document, pointer)
     // A value in a text, such as an event of a stream, has no place of its own.
     const cause = [message, value === undefined ? pointer : stepsOf(pointer).slice(-2), value]
-    mistakes.warn(message, hint, pointer, JSON.stringify(cause))
+    this.mistakes.warn(message, hint, pointer, JSON.stringify(cause))
   }
 
   /** Warns of integers that JavaScript has rounded. */
-  const warnOfRounding = (value: Json, pointer: string) =>
+  private warnOfRounding(value: Json, pointer: string): void {
     walkValues(value, pointer, (number, at) => {
       const isLarge = Number.isInteger(number) && !Number.isSafeInteger(number)
       if (!isLarge || String(number).includes('e')) return
-      const written = source.written(at)
+      const written = this.source.written(at)
       if (written === String(number)) return
       const message = `The number ${written} is shown as ${number}, because it has more than 53 bits.`
-      warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
+      this.warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
     })
+  }
+
   /** Returns the value that the author means; a number as such if its text would differ from what the author wrote: `1.10`. */
-  const meant = (value: Json, types: readonly Json[], pointer: string): Json =>
-    typeof value === 'number' && source.written(pointer) !== String(value) ? value : meantValue(value, types)
-  const prove = (value: Json, schema: string, pointer: string, direction: Direction) => {
-    for (const { at, message } of check(value, schema, direction)) {
+  private meant(value: Json, types: readonly Json[], pointer: string): Json {
+    return typeof value === 'number' && this.source.written(pointer) !== String(value)
+      ? value
+      : meantValue(value, types)
+  }
+
+  private prove(value: Json, schema: string, pointer: string, direction: Direction): void {
+    for (const { at, message } of this.check(value, schema, direction)) {
       const noun = pointer.endsWith('/default') ? 'default' : 'example'
       const isItem = at === '' && /\/examples\/\d+$/.test(pointer)
       const hint =
         (valueAt(value, at) === null && remedyForNull(message)) ||
         remedyForForm(message, isItem) ||
         `Correct the ${noun}, or the schema if the ${noun} is right.`
-      warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, pointer + at)
+      this.warn(
+        `The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`,
+        hint,
+        pointer + at,
+      )
     }
   }
-  const proveAll = (examples: ApiExample[], schema: ApiSchema, direction: Direction) => {
-    const types = targetOf(schema, api.schemas)?.types ?? []
+
+  private proveAll(examples: ApiExample[], schema: ApiSchema, direction: Direction): void {
+    const types = targetOf(schema, this.api.schemas)?.types ?? []
     for (const { value, pointer } of examples) {
-      warnOfRounding(value, pointer)
-      prove(meant(value, types, pointer), schema.pointer, pointer, direction)
+      this.warnOfRounding(value, pointer)
+      this.prove(this.meant(value, types, pointer), schema.pointer, pointer, direction)
     }
   }
+
   /** Clients refuse most other characters: https://www.rfc-editor.org/rfc/rfc9110.html#section-5.5 */
-  const proveHeader = (value: Json, pointer: string) => {
+  private proveHeader(value: Json, pointer: string): void {
     const [odd] = /[^\t -~]/u.exec(asText(value)) ?? []
     if (odd === undefined) return
     const message = `The example contains ${JSON.stringify(odd)}. A header can contain only characters of ASCII.`
-    warn(message, 'Write the value as it is sent, such as percent-encoded.', pointer)
+    this.warn(message, 'Write the value as it is sent, such as percent-encoded.', pointer)
   }
-  const warnOfText = (pointer: string) => {
+
+  private warnOfText(pointer: string): void {
     const message = 'The example is a text that is not JSON, so samples do not send it.'
-    warn(message, 'Write the value itself, without quotes around it, or correct the text.', pointer)
+    this.warn(message, 'Write the value itself, without quotes around it, or correct the text.', pointer)
   }
+
   /** Returns the value in a line of an example, in a list; an empty list if the line is not JSON, which it reports. */
-  const readLine = (line: string, name: string, hint: string, pointer: string): Json[] => {
+  private readLine(line: string, name: string, hint: string, pointer: string): Json[] {
     try {
       return [JSON.parse(line) as Json]
     } catch {
-      warn(`${name} is not JSON: ${line.slice(0, 60)}`, hint, pointer)
+      this.warn(`${name} is not JSON: ${line.slice(0, 60)}`, hint, pointer)
       return []
     }
   }
+
   /** Checks a stream: each `data:` line contains one value, except the line that ends the stream. */
-  const proveStream = (stream: string, content: ApiContent, pointer: string) => {
-    const { data, isJson } = eventData(content, api.schemas)
+  private proveStream(stream: string, content: ApiContent, pointer: string): void {
+    const { data, isJson } = eventData(content, this.api.schemas)
     if (!data || !isJson) return
     const hint = 'Correct the line, or say by "x-stream-end" that it ends the stream.'
     for (const [, line = ''] of stream.matchAll(/^data:[^\S\n]?(.*)$/gm)) {
       if (line === content.streamEnd) continue
-      for (const value of readLine(line, 'A "data:" line of the stream', hint, pointer))
-        prove(value, data.pointer, pointer, 'response')
+      for (const value of this.readLine(line, 'A "data:" line of the stream', hint, pointer))
+        this.prove(value, data.pointer, pointer, 'response')
     }
   }
+
   /** Checks JSON lines, which are a text, or a list of their values. The schema describes each line, or the list of all lines. */
-  const proveLines = (given: Json, { schema }: ApiContent, pointer: string, direction: Direction) => {
+  private proveLines(given: Json, { schema }: ApiContent, pointer: string, direction: Direction): void {
     const written = typeof given === 'string' ? given.split('\n').filter((line) => line.trim() !== '') : null
     const lines =
-      written?.flatMap((line) => readLine(line, 'A line of the example', 'Correct the line.', pointer)) ??
-      [given].flat()
+      written?.flatMap((line) =>
+        this.readLine(line, 'A line of the example', 'Correct the line.', pointer),
+      ) ?? [given].flat()
     if (!schema || (written && lines.length < written.length)) return
-    const isList = targetOf(schema, api.schemas)?.types.includes('array')
-    if (isList) return prove(lines, schema.pointer, pointer, direction)
-    for (const [index, line] of lines.entries())
-      prove(line, schema.pointer, Array.isArray(given) ? step(pointer, index) : pointer, direction)
+    const isList = targetOf(schema, this.api.schemas)?.types.includes('array')
+    if (isList) this.prove(lines, schema.pointer, pointer, direction)
+    for (const [index, line] of isList ? [] : lines.entries())
+      this.prove(line, schema.pointer, Array.isArray(given) ? step(pointer, index) : pointer, direction)
   }
-  const proveContents = (contents: ApiContent[], direction: Direction) => {
+
+  private proveContents(contents: ApiContent[], direction: Direction): void {
     for (const content of contents) {
       const { schema, examples, mediaType, stream } = content
       for (const { value, pointer, isText } of examples) {
-        if (isText) warnOfText(pointer)
-        else if (stream && typeof value === 'string') proveStream(value, content, pointer)
+        if (isText) this.warnOfText(pointer)
+        else if (stream && typeof value === 'string') this.proveStream(value, content, pointer)
         else {
-          warnOfRounding(value, pointer)
-          if (isJsonLines(mediaType)) proveLines(value, content, pointer, direction)
+          this.warnOfRounding(value, pointer)
+          if (isJsonLines(mediaType)) this.proveLines(value, content, pointer, direction)
           // An example of a form may be written as it is sent: `a=1&b=2`.
           else if (schema && (hasJson(mediaType) || (typeof value !== 'string' && /form/i.test(mediaType))))
-            prove(value, schema.pointer, pointer, direction)
+            this.prove(value, schema.pointer, pointer, direction)
         }
       }
     }
   }
-
-  const callbacks = api.operations.flatMap((operation) => operation.callbacks)
-  for (const operation of [...api.operations, ...callbacks, ...api.webhooks]) {
-    const { parameters, requestBody, responses, incoming } = operation
-    // OpenAPI does not say whether a request that the API sends contains read-only properties, so both are right.
-    const ofRequest = incoming ? 'either' : 'request'
-    const ofResponse = incoming ? 'either' : 'response'
-    for (const { examples, schema, in: place } of parameters) {
-      proveAll(examples, schema, ofRequest)
-      if (place === 'header') for (const { value, pointer } of examples) proveHeader(value, pointer)
-    }
-    proveContents(requestBody?.contents ?? [], ofRequest)
-    for (const { headers, contents } of responses) {
-      for (const { examples, schema } of headers) proveAll(examples, schema, ofResponse)
-      proveContents(contents, ofResponse)
-    }
-  }
-  for (const [schema, pointer] of rawSchemasIn('OpenAPI', api.document)) {
-    for (const keyword of ['enum', 'const'])
-      warnOfRounding(own(schema, keyword) ?? null, step(pointer, keyword))
-    const types = [own(schema, 'type') ?? []].flat()
-    const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
-    for (const place of ['/default', '/example', ...listed]) {
-      const written = valueAt(schema, place)
-      const at = pointer + place
-      if (written === undefined) continue
-      const value = meant(written, types, at)
-      // The reference shows a default as written.
-      if (place !== '/default') warnOfRounding(value, at)
-      prove(value, pointer, at, 'either')
-    }
-  }
-  mistakes.reportAll()
 }
 
 /** The type in a message of the validator, or several: `string or null`. */

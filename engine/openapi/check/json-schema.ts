@@ -30,7 +30,7 @@ export interface ValueError {
  * Returns the mistakes of a value by a schema of the description, which a JSON pointer names. With a direction,
  * properties of the other direction (`readOnly`, `writeOnly`) are not required.
  */
-type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
+export type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
 
 type Refuse = (reason: string, pointer?: string) => void
 

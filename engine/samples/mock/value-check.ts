@@ -1,6 +1,6 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { createValueCheck } from '../../openapi/check/json-schema.ts'
+import { createValueCheck, type ValueCheck } from '../../openapi/check/json-schema.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Direction } from '../../openapi/direction.ts'
 import { isObject, step } from '../../openapi/json.ts'
@@ -23,7 +23,7 @@ interface UnknownName {
  */
 export function valueCheck({ document, schemas }: Api, direction: Direction): CheckValue {
   // Created for the first value: this takes half a second for a large description, and a build often checks no value.
-  let check: ReturnType<typeof createValueCheck> | undefined
+  let check: ValueCheck | undefined
 
   /**
    * Returns the properties that a schema does not describe: most schemas allow further properties, and so allow spelling
