@@ -40,6 +40,7 @@ const atSide = {
 }
 
 /** Returns the schemas of the parts of navbar and footer. They add the base to addresses of the site. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of fields
 function frameSchemas(base: string) {
   const withBase = (path: string) => base + path.slice(1)
   const Path = SitePath.transform(withBase)
@@ -220,6 +221,7 @@ const severities = Object.fromEntries(
  * Schema of the fields of `site.config.ts` with their defaults, except those of versions and locales. The output has
  * `base` in each address of the site.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of fields
 function fieldsSchema(base: string) {
   const { Html, Link, Logo, NavbarItem } = frameSchemas(base)
   return z.strictObject({

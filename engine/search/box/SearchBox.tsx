@@ -38,6 +38,7 @@ interface SearchBoxProps {
  * The search: a field in the navbar that opens a dialog with an input. Results appear below the input while the reader
  * types. A navigation does not render the search again.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a component with its elements
 export const SearchBox = memo(function SearchBox({
   frame,
   version,
