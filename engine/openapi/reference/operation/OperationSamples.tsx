@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { TabGroup, TabItem } from '../../../components/Tabs.tsx'
-import type { ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
+import type { ApiExample, ApiOperation } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { writeSamples } from '../../samples/languages.ts'
@@ -8,7 +8,13 @@ import type { SampleRequest } from '../../samples/sample-request.ts'
 import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
-import { type CodeOfExample, codeOf, examplesOf, operationExamples, titleOf } from './operation-examples.ts'
+import {
+  type CodeOfExample,
+  operationExamples,
+  type ShownExample,
+  shownExamples,
+  titleOf,
+} from './operation-examples.ts'
 
 /** The right column: a request in each language, the response, and further examples to unfold. For a webhook, its body. */
 export function OperationSamples({ operation }: { operation: ApiOperation }) {
@@ -18,14 +24,7 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
     <div className="api-samples" data-markdown="section" data-markdown-text={say('Examples')}>
       {exchanges.map(({ request, sent, answer }) => (
         <Fragment key={String(request.streams)}>
-          {sent && request.body && (
-            <Shown
-              label="Webhook’s body"
-              example={sent}
-              content={request.body.content}
-              {...codeOf(sent, request.body.content, api.schemas)}
-            />
-          )}
+          {sent && <Shown label="Webhook’s body" {...sent} />}
           {!operation.incoming && (
             <Request label={request.streams ? 'Streamed request' : 'Request'} request={request} />
           )}
@@ -50,14 +49,8 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
 export function CallbackExamples({ callback: { requestBody } }: { callback: ApiOperation }) {
   const { api } = useReference()
   return requestBody?.contents.flatMap((content) =>
-    examplesOf(content, 'response', api.schemas).map((example) => (
-      <Shown
-        key={example.pointer}
-        label="Example"
-        content={content}
-        example={example}
-        {...codeOf(example, content, api.schemas)}
-      />
+    shownExamples(content, 'response', api.schemas).map((shown) => (
+      <Shown key={shown.example.pointer} label="Example" {...shown} />
     )),
   )
 }
@@ -98,9 +91,7 @@ function Label({ word, example }: { word: Word; example?: ApiExample | undefined
 }
 
 /** An example with its label. `status` is the status of a response. */
-function Shown(
-  props: CodeOfExample & { label: Word; status?: string; content: ApiContent; example: ApiExample },
-) {
+function Shown(props: ShownExample & { label: Word; status?: string }) {
   const { label, status, content, example, code, language } = props
   const title = status === undefined ? content.mediaType : `${status} · ${content.mediaType}`
   return (

@@ -19,10 +19,10 @@ export interface CodeOfExample {
 
 type ExampleValue = Pick<ApiExample, 'value' | 'isText'>
 
-/** An example of a body as code, with a title. */
-interface TitledExample extends CodeOfExample {
+/** An example of a body as code. */
+export interface ShownExample extends CodeOfExample {
+  content: ApiContent
   example: ApiExample
-  title: string
 }
 
 /**
@@ -35,11 +35,13 @@ export function operationExamples(operation: ApiOperation, api: Api) {
   const successes = successfulContents(operation)
   const exchanges = sampleRequests(operation, api).map((request) => {
     const { body, streams } = request
-    const [sent] = incoming && body ? examplesOf(body.content, 'response', api.schemas) : []
+    const [sent] = incoming && body ? shownExamples(body.content, 'response', api.schemas) : []
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
     return { request, sent, answer }
   })
-  const sent = exchanges.flatMap(({ sent, request: { body } }) => (body ? [{ ...body, ...sent }] : []))
+  const sent = exchanges.flatMap(({ sent, request: { body } }) =>
+    body ? [{ ...body, ...sent?.example }] : [],
+  )
   // Media types with the same schema often have the same example.
   const shownAs = answers.map(({ status, language, code, example: { name, summary, description } }) =>
     JSON.stringify([status, language, code, name, summary, description]),
@@ -55,12 +57,10 @@ export function operationExamples(operation: ApiOperation, api: Api) {
 function answersOf({ incoming, responses }: ApiOperation, { schemas }: Api) {
   return responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      examplesOf(content, incoming ? 'request' : 'response', schemas).map((example) => ({
+      shownExamples(content, incoming ? 'request' : 'response', schemas).map((shown) => ({
+        ...shown,
         status,
-        content,
-        example,
-        ...codeOf(example, content, schemas),
-        title: [status, titleIn(contents, content, example)].filter(Boolean).join(' '),
+        title: [status, titleIn(contents, content, shown.example)].filter(Boolean).join(' '),
       })),
     ),
   )
@@ -71,7 +71,7 @@ function moreBodies(
   { incoming, requestBody }: ApiOperation,
   sent: readonly (ExampleValue & { content: ApiContent })[],
   { schemas }: Api,
-): TitledExample[] {
+): (CodeOfExample & { example: ApiExample; title: string })[] {
   const asCode = (example: ExampleValue, content: ApiContent) =>
     (!incoming && formOptions(example, content, schemas)) || codeOf(example, content, schemas)
   const codes = sent.map((body) => asCode(body, body.content).code)
@@ -129,8 +129,20 @@ function generatedBodies(content: ApiContent, isFirst: boolean, schemas: Api['sc
   })
 }
 
-/** Returns the examples of the author, or a generated example if there are none. */
-export function examplesOf(content: ApiContent, direction: Direction, schemas: Api['schemas']): ApiExample[] {
+/** Returns the examples of the author, or a generated example if there are none, as code. */
+export function shownExamples(
+  content: ApiContent,
+  direction: Direction,
+  schemas: Api['schemas'],
+): ShownExample[] {
+  return examplesOf(content, direction, schemas).map((example) => ({
+    content,
+    example,
+    ...codeOf(example, content, schemas),
+  }))
+}
+
+function examplesOf(content: ApiContent, direction: Direction, schemas: Api['schemas']): ApiExample[] {
   const { examples, schema, mediaType, pointer, stream } = content
   if (examples.length > 0 || !schema) return examples
   if (stream) {
@@ -149,7 +161,7 @@ export function examplesOf(content: ApiContent, direction: Direction, schemas: A
 }
 
 /** Returns an example of a body as code: a text unchanged, JSON lines as such lines, XML by its schema, any other value as JSON. */
-export function codeOf(
+function codeOf(
   { value, isText }: ExampleValue,
   { stream, mediaType, schema }: ApiContent,
   schemas: Api['schemas'],
