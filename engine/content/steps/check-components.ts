@@ -98,7 +98,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
 /** Returns the hint for a wrong value: the component's own, or the nearest of the allowed values; '' if there is none. */
 function hintOf(issue: z.core.$ZodIssue, value = ''): string {
   if (issue.code === 'invalid_type' && value !== '')
-    return `Write a ${issue.expected}. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.`
+    return `Write a value of the type ${issue.expected}. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.`
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
     return didYouMean(value, values) || `Write one of: ${values.join(', ')}.`
