@@ -83,13 +83,8 @@ export function checkWords(
         if (strange === undefined) return []
         const wrong = [...field, word]
         const message = `The field "${fieldName(wrong)}" is wrong: the engine has no value for ${strange} in this text.`
-        return errorOf(
-          'config',
-          source,
-          message,
-          `Names in braces stay as they are: ${names.join(', ')}.`,
-          wrong,
-        )
+        const hint = `Names in braces stay as they are: ${names.join(', ')}.`
+        return errorOf('config', source, message, hint, wrong)
       }),
       ...(missing.length > 0 ? [{ ...warningOf('missing-words', source, message, hint), field }] : []),
     ]

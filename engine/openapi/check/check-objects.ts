@@ -11,7 +11,7 @@ export type Warn = (message: string, hint: string, pointer: string) => void
 export const objectChecks: ReadonlyMap<string, (object: JsonObject, pointer: string, warn: Warn) => void> =
   new Map([
     ['Schema', checkKeywords],
-    ['Paths', checkPaths],
+    ['Paths', checkSlashes],
     ['Responses', checkStatuses],
     ['Operation', checkTags],
     ['SecurityScheme', checkScheme],
@@ -137,7 +137,7 @@ function checkStyle(object: JsonObject, place: string, pointer: string, warn: Wa
   warn(message, `Write one of: ${styles.join(', ')}.`, `${pointer}/style`)
 }
 
-function checkPaths(paths: JsonObject, pointer: string, warn: Warn): void {
+function checkSlashes(paths: JsonObject, pointer: string, warn: Warn): void {
   for (const path of Object.keys(paths)) {
     if (path.startsWith('/') || path.startsWith('x-')) continue
     warn(`The path "${path}" does not begin with a slash.`, `Write "/${path}".`, step(pointer, path))

@@ -24,7 +24,10 @@ export function serverOf(at: Part): ApiServer {
   }
 }
 
-/** Returns the address of the server that samples call. Reports an example address, which the author did not write. */
+/**
+ * Returns the address of the server that samples call. Reports an example address, which the author did not write, by `report`:
+ * absent for requests that the API sends.
+ */
 export function calledServer(server: Part | undefined, report: Report | undefined): string {
   const url = server === undefined ? '' : serverUrl(server)
   const address = addressOf(url)
