@@ -280,6 +280,17 @@ test('the first paragraph of a summary is the title, and the others begin the de
   ])
 })
 
+test('a summary that is too long for a title begins the description, as at the webhooks of GitHub', () => {
+  const summary = `This event occurs when ${'somebody or something '.repeat(5)}changes.`
+  const { api } = reference(`paths: {}
+x-webhooks:
+  a: { post: { operationId: discussion/unpinned, summary: ${summary}, description: More., responses: {} } }
+`)
+  expect(api.webhooks).toMatchObject([
+    { title: 'Discussion unpinned', titleMarkdown: undefined, description: `${summary}\n\nMore.` },
+  ])
+})
+
 test('an example that is null has the remedy for the rule that refuses null', () => {
   const { messages } = reference(
     `components:

@@ -31,6 +31,9 @@ import { readSecurity, securityScheme } from './resolve-security.ts'
 import { calledServer, serverOf } from './resolve-servers.ts'
 import { readTags } from './resolve-tags.ts'
 
+/** The most letters of a summary that is a title if the operation has an id, whose words are a better title than a paragraph. */
+const LONGEST_TITLE = 120
+
 const LOCATIONS = ['path', 'query', 'header', 'cookie']
 
 /** The sender of a request: a caller (`operation`), or the API (`webhook`, `callback` to an address in a request). */
@@ -121,18 +124,19 @@ class ApiResolver {
   private operation(written: string, method: string, at: Part, item: Part, kind: Kind): ApiOperation {
     // `checkFields` reports a path without a slash at its start. Webhooks have names, and callbacks addresses.
     const path = kind === 'operation' ? written.replace(/^(?!\/)/, '/') : written
+    const operationId = at.text('operationId') || undefined
     const summaries = [at, item].flatMap((part) => part.text('summary')?.trim() || [])
-    const [summary] = summaries
-    const title = summary === undefined ? undefined : textOfLine(summary)
+    const [summary = ''] = summaries
+    const line = textOfLine(summary)
+    const title = operationId !== undefined && line.length > LONGEST_TITLE ? '' : line
     // Some authors write several paragraphs into the summary. The texts of a path apply to each of its operations.
     const described = new Set([
-      afterTitle(summary ?? ''),
+      title === line ? afterTitle(summary) : summary,
       at.text('description'),
       summaries.find((text) => text !== summary),
       item.text('description'),
       at.deprecation,
     ])
-    const operationId = at.text('operationId') || undefined
     const [tag = '', ...otherTags] = at.texts('tags')
     const common = this.document.list('servers')
     const servers = [at, item].map((part) => part.list('servers')).find((list) => list.length > 0) ?? common
@@ -147,8 +151,8 @@ class ApiResolver {
       incoming: kind !== 'operation',
       tag,
       otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
-      title: title ?? (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
-      titleMarkdown: title === summary ? undefined : summary,
+      title: title || (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
+      titleMarkdown: title === '' || title === summary ? undefined : summary,
       description: [...described].filter(Boolean).join('\n\n') || undefined,
       deprecated: at.isDeprecated,
       externalDocs: at.docs,
