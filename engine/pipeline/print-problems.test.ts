@@ -29,8 +29,18 @@ describe('problems as text', () => {
       { line: 9 },
       {},
     ]
-    const text = problemsAsText(places.map(problem))
+    const text = problemsAsText(places.map((place, index) => problem({ ...place, message: `${index}` })))
     expect(text.match(/[ab]\.mdx\S*/g)).toEqual(['a.mdx', 'a.mdx:9', 'a.mdx:10:1', 'a.mdx:10:2', 'b.mdx:1'])
+  })
+
+  test('that differ only in their places are printed once if they are more than three', () => {
+    const pages = ['d', 'a', 'c', 'b'].map((name) => problem({ source: `${name}.mdx`, line: 2 }))
+    const other = problem({ source: 'b.mdx', hint: 'Do more.' })
+    const three = ['a', 'b', 'c'].map((name) => `error  ${name}.mdx:2  (rule)\n  What.\n  Do.`)
+    expect(problemsAsText(pages.slice(1))).toBe(three.join('\n\n'))
+    expect(problemsAsText([...pages, other])).toBe(
+      `${three[0]}\n  The same in 3 other places: b.mdx:2, c.mdx:2, d.mdx:2\n\nerror  b.mdx  (rule)\n  What.\n  Do more.`,
+    )
   })
 
   test('do not change the order of the list', () => {

@@ -2,19 +2,45 @@ import { type Problem, problemKey } from '../model/problem.ts'
 import { compareTexts } from '../model/text/compare-texts.ts'
 import { withoutControls } from '../model/text/without-controls.ts'
 
-/** Formats problems for a terminal, sorted by file and line, with the severity of each. */
+/** The most problems that differ only in their places and are printed one by one. */
+const MOST_ALIKE = 3
+
+/**
+ * Formats problems for a terminal, sorted by file and line, with the severity of each. More than a few problems that differ only
+ * in their places, such as a setting of another tool on each page, are printed once, with all places.
+ */
 export function problemsAsText(problems: readonly Problem[]): string {
   const sorted = [...problems].sort(
     (a, b) =>
       compareTexts(a.source, b.source) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   )
-  const blocks = sorted.map(({ severity, rule, message, hint, source, line, column }) => {
-    const place = [source, line, column].filter((part) => part !== undefined).join(':')
-    const title = `${severity === 'error' ? 'error' : 'warning'}  ${place}  (${rule})`
-    // Messages contain names of the description, which may come from elsewhere.
-    return [title, message, hint].map(withoutControls).join('\n  ')
+  const alike = new Map<string, Problem[]>()
+  const groups = sorted.map((problem) => {
+    const key = blockOf(problem, '')
+    const group = alike.get(key) ?? []
+    group.push(problem)
+    alike.set(key, group)
+    return group
+  })
+  const blocks = sorted.flatMap((problem, index) => {
+    const group = groups[index] ?? []
+    const block = blockOf(problem, placeOf(problem))
+    if (group.length <= MOST_ALIKE) return [block]
+    if (group[0] !== problem) return []
+    const others = group.slice(1)
+    return [`${block}\n  The same in ${others.length} other places: ${others.map(placeOf).join(', ')}`]
   })
   return blocks.join('\n\n')
+}
+
+function blockOf({ severity, rule, message, hint }: Problem, place: string): string {
+  const title = `${severity === 'error' ? 'error' : 'warning'}  ${place}  (${rule})`
+  // Messages contain names of the description, which may come from elsewhere.
+  return [title, message, hint].map(withoutControls).join('\n  ')
+}
+
+function placeOf({ source, line, column }: Problem): string {
+  return withoutControls([source, line, column].filter((part) => part !== undefined).join(':'))
 }
 
 /**
