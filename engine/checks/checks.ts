@@ -4,7 +4,7 @@ import { checkFrameAnchors, checkFrameImages, checkFrameLinks } from './links/ch
 import { checkLinksToFiles, checkLinksToRoutes } from './links/check-links.ts'
 import { checkNeighbors } from './links/check-neighbors.ts'
 import { checkRedirects } from './links/check-redirects.ts'
-import { checkFolders, checkRoutes } from './links/check-routes.ts'
+import { checkFolders, checkFrontPage, checkRoutes } from './links/check-routes.ts'
 import { checkWholeAddresses } from './links/check-whole-addresses.ts'
 import { checkDeadEnds } from './pages/check-dead-ends.ts'
 import { checkDescriptions } from './pages/check-descriptions.ts'
@@ -29,6 +29,12 @@ export const checks = [
     option: 'onDuplicateRoutes',
     severity: 'warn',
     run: [checkRoutes],
+  },
+  {
+    rule: 'missing-front-page',
+    about: 'The site has no page or file at its own address.',
+    severity: 'warn',
+    run: [checkFrontPage],
   },
   {
     rule: 'broken-link',

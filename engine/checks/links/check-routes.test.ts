@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ApisSchema, toApis } from '../../config/apis-schema.ts'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aSite } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Edition } from '../../model/edition.ts'
+import type { Site } from '../../model/site.ts'
+import { checkSite } from '../check-site.ts'
 
 const RULE = /^duplicate-route$/
 
@@ -94,4 +98,41 @@ test('a page whose folder has the path of a file is an error with any config', (
       message: 'The route /files/a.pdf/deep/ needs a folder where the file /files/a.pdf is.',
     },
   ])
+})
+
+describe('a site without a front page', () => {
+  const rule = /^missing-front-page$/
+  const hints = (site: Site, files: ReadonlySet<string> = new Set()) =>
+    checkSite(site, files).flatMap((problem) => (rule.test(problem.rule) ? [problem.hint] : []))
+  const site = aSite({ pages: [aPage('/intro/', { source: 'site/docs/intro.md' })] })
+  const withFields = (fields: Partial<Edition>): Site => ({
+    ...site,
+    editions: [{ ...site.editions[0], mainRoute: '/intro/', ...fields }],
+  })
+
+  test('is reported in the config, with the page to rename', () => {
+    expect(checkSite(withFields({}), new Set()).filter((problem) => rule.test(problem.rule))).toEqual([
+      {
+        rule: 'missing-front-page',
+        severity: 'warn',
+        message: 'The site has no front page: at its address, readers learn that the page does not exist.',
+        hint: 'Make a page site/docs/index.mdx. Or rename site/docs/intro.md to site/docs/index.md, and write `redirect_from: [/intro/]` in its front matter.',
+        source: 'site/site.config.ts',
+      },
+    ])
+  })
+
+  test('is reported with the draft or the path of the version that is the cause', () => {
+    expect(hints(withFields({ drafts: new Map([['index', '/']]) }))).toEqual([
+      'Publish the page at /, which is a draft.',
+    ])
+    expect(hints(withFields({ prefix: '/v3/' }))).toEqual([
+      'Leave out the `path` of the last version, or make a file static/index.html.',
+    ])
+  })
+
+  test('is no problem if a page or a file has its address', () => {
+    expect(hints(aSite({ pages: [aPage('/')] }))).toEqual([])
+    expect(hints(withFields({}), new Set(['/']))).toEqual([])
+  })
 })

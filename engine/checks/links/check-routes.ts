@@ -50,6 +50,22 @@ export function checkFolders({ pages }: Site, files: ReadonlySet<string>): Found
   })
 }
 
+/** Reports a site without a page or a file at its own address, where readers and search engines begin. */
+export function checkFrontPage({ config, editions }: Site, files: ReadonlySet<string>): Found[] {
+  const [{ pages, prefix, version, drafts, mainRoute }] = editions
+  if (pages.length === 0 || pages.some(({ route }) => route === '/') || files.has('/')) return []
+  const message = 'The site has no front page: at its address, readers learn that the page does not exist.'
+  const main = pages.find(({ route, kind }) => route === mainRoute && kind === 'doc')
+  const file = config.source.replace(/[^/]*$/, `${version.docs}/index`)
+  const renamed = main && `${file}${main.source.replace(/^.*(?=\.)/, '')}`
+  let hint = `Make a page ${file}.mdx.`
+  if (prefix !== '/') hint = 'Leave out the `path` of the last version, or make a file static/index.html.'
+  else if ([...drafts.values()].includes('/')) hint = 'Publish the page at /, which is a draft.'
+  else if (renamed)
+    hint += ` Or rename ${main.source} to ${renamed}, and write \`redirect_from: [${mainRoute}]\` in its front matter.`
+  return [{ message, hint, source: config.source }]
+}
+
 /** Returns the paths that must be folders: `/a/b/` → `/a`, `/a/b`. */
 function foldersOf(route: string): string[] {
   return [...route.matchAll(/(?<!^)\//g)].map(({ index }) => route.slice(0, index))
