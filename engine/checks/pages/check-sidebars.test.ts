@@ -29,6 +29,22 @@ describe('a page in no sidebar', () => {
     ])
   })
 
+  test('is in one list with the others if there are more than three', () => {
+    const found = problemsOf(/^page-outside-sidebars$/, {
+      pages: ['/', '/a/', '/b/', '/c/d/'].map((route) => aPage(route)),
+      config: { onPagesOutsideSidebars: 'warn' },
+    })
+    expect(found).toEqual([
+      {
+        rule: 'page-outside-sidebars',
+        severity: 'warn',
+        message: 'No sidebar names 4 pages.',
+        hint: 'Name them here, or write `displayed_sidebar: null` in their front matter: "index", "a", "b", "c/d".',
+        source: 'site/sidebars.ts',
+      },
+    ])
+  })
+
   test.each<[string, Partial<Page>]>([
     ['its author says so', { outsideSidebars: true }],
     ['it is unlisted', { unlisted: true }],
