@@ -73,5 +73,9 @@ export const Redirects = z
         /^(\/(?!\/)|https:\/\/[\w.-]+)[\p{L}\p{M}\p{N}_.~/#?&=%:@+,-]*$/u,
         'expected a route like "/new/", or an address that begins with https://',
       ),
+    {
+      error: ({ code }) =>
+        code === 'invalid_type' ? "expected new addresses by old ones, like { '/old/': '/new/' }" : undefined,
+    },
   )
   .default({})

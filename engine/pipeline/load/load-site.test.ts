@@ -118,6 +118,19 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
   ])
 })
 
+test('a version without a folder is found in the folder of Docusaurus', async () => {
+  const { site, remove } = copySite("docs: { versions: [{ name: 'current' }, { name: '1.0' }] }")
+  mkdirSync(join(site, 'versioned_docs/version-1.0'), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  const problems = loaded.site?.problems ?? ('problems' in loaded ? loaded.problems : [])
+  expect(problems.filter(({ rule }) => rule === 'version')).toMatchObject([
+    {
+      hint: "Write { name: '1.0', docs: 'versioned_docs/version-1.0', sidebars: 'versioned_sidebars/version-1.0-sidebars.json' }.",
+    },
+  ])
+})
+
 test('a folder of a version that the config no longer names is not taken for another version with a folder', async () => {
   const { site, remove } = copySite("docs: { versions: [{ name: 'current' }, { name: '2.0' }] }")
   cpSync(join(site, 'docs'), join(site, 'versions/2.0/docs'), { recursive: true })

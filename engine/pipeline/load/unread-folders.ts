@@ -66,6 +66,13 @@ function unnamedVersions({ versions, has, foldersIn, warning }: SiteFolder): Pro
   )
 }
 
+/** Returns the fields of the config for a version that Docusaurus has frozen; undefined if there is none with this name. */
+export function versionOfDocusaurus(project: Project, name: string): string | undefined {
+  const folder = `version-${name}`
+  const exists = existsSync(absolute(project, `${project.site}${OF_DOCUSAURUS}/${folder}`))
+  return exists ? versionIn(OF_DOCUSAURUS, folder) : undefined
+}
+
 /** Returns the fields of the config for a version whose pages are in a folder. */
 function versionIn(parent: string, folder: string): string {
   if (parent !== OF_DOCUSAURUS) return `name: '${folder}'`

@@ -7,6 +7,7 @@ import { compareTexts } from '../../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../../navigation/main-route.ts'
 import { apiValues } from '../../../openapi/describe/api-value.ts'
+import { versionOfDocusaurus } from '../unread-folders.ts'
 import { editionContext, sourceIn, wordsOf } from './edition-context.ts'
 import type { EditionSources, LoadedEdition } from './edition-sources.ts'
 import { lostTranslations } from './file-problems.ts'
@@ -129,10 +130,14 @@ function unknownDrafts({ config, plan }: EditionSources, pages: readonly Page[])
     })
 }
 
-function noPages({ project: { site }, config, plan: { version } }: EditionSources): Problem {
+function noPages({ project, config, plan: { version } }: EditionSources): Problem {
+  const { site } = project
+  const elsewhere = versionOfDocusaurus(project, version.name)
   const hints: Record<string, string> = {
     docs: `Write the first one: ${site}docs/index.mdx.`,
-    [`versions/${version.name}/docs`]: `Freeze the current docs: npx wordframe freeze ${version.name}. Or remove it from docs.versions.`,
+    [`versions/${version.name}/docs`]: elsewhere
+      ? `Write { ${elsewhere} }.`
+      : `Freeze the current docs: npx wordframe freeze ${version.name}. Or remove it from docs.versions.`,
   }
   const hint = hints[version.docs] ?? 'Correct the field "docs" of the version: the folder of its pages.'
   const message = `The version "${version.name}" has no pages: there are none in ${site}${version.docs}.`
