@@ -63,7 +63,11 @@ export function reportUnsafe(written: string, report: Report, at: Parameters<Rep
   const scheme = schemeOf(written) ?? ''
   const runs = ['javascript', 'vbscript', 'data'].includes(scheme)
   const uses = runs ? 'a scheme that can run code' : `the scheme ${scheme}:, which browsers need not know`
-  const hint = 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.'
+  // Docusaurus links to files by `pathname:///a.pdf`.
+  const [, path] = /^pathname:\/\/(\/.*)$/.exec(written) ?? []
+  const hint = path
+    ? `Write the path alone: "${path}".`
+    : 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.'
   report('unsafe-link', `The link "${written}" uses ${uses}.`, hint, at)
 }
 

@@ -106,7 +106,12 @@ describe('front matter', () => {
   })
 
   test.each([
-    ['slug: /start', 'Leave it out: the address follows from the path of the file.'],
+    ['slug: start', 'Leave it out: the address follows from the path of the file.'],
+    [
+      'slug: /the/start',
+      'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/the/start/]`.',
+    ],
+    ['slug: /', 'Leave it out, and name the file `index` in the folder of the pages:'],
     ['id: start', 'Leave it out: the address follows from the path of the file.'],
     ['sidebar_position: 2', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
     ['sidebar: { order: 1 }', 'Leave it out: the order of the pages is in `sidebars.ts`.'],

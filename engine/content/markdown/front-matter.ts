@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
@@ -144,7 +144,7 @@ export function readFrontMatter(
 
   const written: unknown = document.toJS() ?? {}
   const { error } = FrontMatterSchema.safeParse(written)
-  for (const { path, message, hint } of error?.issues.flatMap(findingsOf) ?? []) {
+  for (const { path, message, hint } of error?.issues.flatMap((issue) => findingsOf(issue, document)) ?? []) {
     // The nearest value around a missing field.
     const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
     report('front-matter', message, hint, positionOf(around.find(isNode)?.range?.[0] ?? 0))
@@ -158,7 +158,7 @@ export function readFrontMatter(
 
 const PROSE = new Set(['title', 'sidebar_label', 'description'])
 
-function findingsOf(issue: z.core.$ZodIssue) {
+function findingsOf(issue: z.core.$ZodIssue, document: Document) {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key]
@@ -166,7 +166,7 @@ function findingsOf(issue: z.core.$ZodIssue) {
       return {
         path,
         message: `The front matter has an unknown field "${name}".`,
-        hint: fieldsElsewhere.get(name) ?? (didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`),
+        hint: name === 'slug' ? hintForSlug(document.get(name)) : hintForField(name, key),
       }
     })
   }
@@ -174,6 +174,19 @@ function findingsOf(issue: z.core.$ZodIssue) {
   const field = path.length === 0 ? '' : `'s "${path.join('.')}"`
   const message = `The front matter${field} is wrong: ${withoutCategory(reason)}.`
   return [{ path, message, hint: formOf(path[0]) ?? 'Write fields, one a line: `title: …`.' }]
+}
+
+function hintForField(name: string, key = name): string {
+  return fieldsElsewhere.get(name) ?? (didYouMean(key, KNOWN) || `Fields are: ${KNOWN.join(', ')}.`)
+}
+
+/** Returns the remedy for an address of Docusaurus, with the redirect that keeps the address. */
+function hintForSlug(slug: unknown): string {
+  if (slug === '/')
+    return 'Leave it out, and name the file `index` in the folder of the pages: the address follows from the path of the file.'
+  const hint = hintForField('slug')
+  const route = typeof slug === 'string' ? slug.replace(/\/?$/, '/') : ''
+  return isOldRoute(route) ? hint.replace('/old/', route) : hint
 }
 
 function formOf(field: PropertyKey | undefined): string | undefined {

@@ -23,6 +23,7 @@ function read(text: string, files: Record<string, string> = {}) {
 test('reports front matter without an end, but not a rule at the beginning of a fragment', () => {
   expect(read('---\ntitle: A\n\n# A\n').found).toContain('docs/a.mdx:1 The front matter is never closed.')
   expect(read('---\ntitle: A\n---\n\n# A\n').found).toEqual([])
+  expect(read('---\ntitle: A\n---\nA {b.\n').found).toEqual([expect.stringMatching(/^docs\/a\.mdx:4 /)])
   expect(read('# A\n\n---\n\nText.\n').found).toEqual([])
 })
 

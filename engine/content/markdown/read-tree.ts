@@ -122,9 +122,11 @@ function parseRest(text: string, source: string, problems: Problem[]): { tree: R
 function blockAround(text: string, line: number): { start: number; text: string } | null {
   const lines = text.split('\n')
   const isEmpty = (index: number) => (lines[index] ?? '').trim() === ''
+  // The text may begin on the line below the front matter.
+  const below = (FRONT_MATTER.exec(text)?.[0] ?? '').split('\n').length - 1
   let start = line - 1
   let end = start
-  while (!isEmpty(start - 1)) start--
+  while (start !== below && !isEmpty(start - 1)) start--
   while (!isEmpty(end)) end++
   const block = lines.slice(start, end).join('\n')
   if (block === '' || /^[\s>]*(?:#|\[|:::|```|~~~)|\[\^|<\/?[A-Z]/m.test(block)) return null

@@ -62,9 +62,10 @@ function componentOf(
   const [first, ...rest] = node.children
   const isLabeled = first?.type === 'paragraph' && first.data?.directiveLabel === true
   const title = isLabeled ? textOf(first).trim() : ''
+  const [colons] = /:{3,}/.exec(lines[(node.position?.start.line ?? 0) - 1] ?? '') ?? []
   if (Object.keys(node.attributes ?? {}).length > 0) {
     const message = `":::${kind}" has attributes in braces, and takes none.`
-    report(rule, message, formOf(kind, node.attributes?.title ?? title), node)
+    report(rule, message, formOf(kind, node.attributes?.title ?? title, colons), node)
   }
   const link = isLabeled ? first.children.find(({ type }) => type === 'link') : undefined
   if (link) {
@@ -72,7 +73,7 @@ function componentOf(
     report(rule, message, 'Put the link into the text of the admonition.', link, 'warn')
   }
   if (isLabeled && title === '') {
-    report(rule, `":::${kind}" has brackets without a title.`, formOf(kind), node)
+    report(rule, `":::${kind}" has brackets without a title.`, formOf(kind, '', colons), node)
   }
   const attributes: MdxJsxAttributeNode[] = [
     { type: 'mdxJsxAttribute', name: 'kind', value: KINDS.includes(kind) ? kind : 'note' },
@@ -102,12 +103,12 @@ function reportColons(tree: Root, text: string, report: Report): void {
   /** The number of reported beginnings. Their ends are not reported. */
   let unread = 0
   for (const { written, line, column } of lineStarts(tree, text)) {
-    const [, rest] = /^:{3,}(.*)$/.exec(written) ?? []
+    const [, colons, rest] = /^(:{3,})(.*)$/.exec(written) ?? []
     if (rest === undefined) continue
     if (rest !== '') {
       const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]{}"]*)/i.exec(rest) ?? []
       const isCode = /^\s+[\w-]+(?:\.[\w-]+)+$/.test(rest)
-      const hint = isCode ? CODE : (blocksElsewhere.get(kind) ?? formOf(kind, title))
+      const hint = isCode ? CODE : (blocksElsewhere.get(kind) ?? formOf(kind, title, colons))
       report(rule, `"${written}" does not begin an admonition.`, hint, { line, column })
       unread++
     } else if (unread > 0) unread--
@@ -119,8 +120,8 @@ function reportColons(tree: Root, text: string, report: Report): void {
   }
 }
 
-/** Returns the hint for a wrong form of an admonition. */
-function formOf(kind: string, title?: string | null): string {
-  const known = KINDS.includes(kind) ? kind : kindElsewhere(kind)
-  return `Write ":::${known}", or with a title ":::${known}[${title?.trim() || 'Title'}]", and nothing else on the line.`
+/** Returns the hint for a wrong form of an admonition. One around another one keeps its number of colons. */
+function formOf(kind: string, title?: string | null, colons = ':::'): string {
+  const known = colons + (KINDS.includes(kind) ? kind : kindElsewhere(kind))
+  return `Write "${known}", or with a title "${known}[${title?.trim() || 'Title'}]", and nothing else on the line.`
 }

@@ -68,11 +68,18 @@ function isCode(node: Nodes, text: string, report: Report): boolean {
 /** Returns message and hint for a text that begins with `import` or `export` as a statement; null for other texts. */
 export function statementIn(text: string): [message: string, hint: string] | null {
   if (!IMPORT_OR_EXPORT.test(text)) return null
+  const fragments = [...text.matchAll(IMPORTED_FRAGMENT)].map(
+    ([, name, file = '']) => `Instead of <${name} />, write <Include file="${file.replace(/^\.\//, '')}" />.`,
+  )
+  const hint = fragments.join(' ') || 'For a fragment shared by pages write <Include file="…" />.'
   return [
     `The page contains a statement, "${shorten(text)}", and pages cannot run code.`,
-    'Delete it: components are known by name. For a fragment shared by pages write <Include file="…" />.',
+    `Delete it: components are known by name. ${hint}`,
   ]
 }
+
+/** The import of a Markdown file by a path from the folder of the page. */
+const IMPORTED_FRAGMENT = /^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm
 
 /** The remedies for tags of GitBook and Liquid, by the name of the tag: `{% hint style="info" %}`, `{% endhint %}`. */
 const tagsElsewhere = remediesByName({

@@ -97,6 +97,12 @@ describe('admonitions', () => {
       expect((await compile(text)).messages.join()).toContain('or with a title ":::tip[Ice]"')
   })
 
+  test('around another one are reported with all of their colons', async () => {
+    const { messages } = await compile('::::info Outer\n\n:::note\na\n:::\n\n::::')
+    expect(messages).toEqual([expect.stringContaining('or with a title "::::info[Outer]"')])
+    expect((await compile('::::tip[]\n\na\n\n::::')).messages[0]).toContain('Write "::::tip"')
+  })
+
   test('report a link in the title, which would be lost, and colons that an inner one has closed', async () => {
     const { messages } = await compile(':::tip[A [b](/b/)]\nc\n:::\n\n:::tip\n:::note\na\n:::\n:::')
     expect(messages).toEqual([
@@ -185,6 +191,22 @@ describe('code in a page', () => {
     const { findings, messages } = await compile(text)
     expect(findings.map((each) => each.replace(/ .*/, ''))).toEqual([rule])
     expect(messages[0]).toContain(message)
+  })
+
+  test('is not needed for a link to a file', async () => {
+    const { messages } = await compile('[a](pathname:///a.pdf)')
+    expect(messages).toEqual([expect.stringContaining('Write the path alone: "/a.pdf".')])
+  })
+
+  test('that imports fragments is reported with the way to include them', async () => {
+    const { messages } = await compile(
+      "import Tabs from '@theme/Tabs'\nimport Setup from './_setup.mdx';\nimport Keys from '../_keys.md'",
+    )
+    expect(messages).toEqual([
+      expect.stringContaining(
+        'Instead of <Setup />, write <Include file="_setup.mdx" />. Instead of <Keys />, write <Include file="../_keys.md" />.',
+      ),
+    ])
   })
 
   test('that is imported is one problem, and the text below it stays', async () => {
