@@ -117,6 +117,11 @@ describe('a link', () => {
     expect(findingsOf(linkTo('/xyz/'))[0]?.hint).toMatch(/^Correct it, or link to the file/)
   })
 
+  test('to the address of Docusaurus, without the number of the file, gets the page', () => {
+    const pages = [aPage('/', { links: [linkTo('/concepts/queues')] }), aPage('/02-concepts/01-queues/')]
+    expect(problemsOf(RULES, { pages }, files)[0]?.hint).toBe('Did you mean "/02-concepts/01-queues/"?')
+  })
+
   test('to a draft is reported as such', () => {
     const pages = [aPage('/', { links: [linkTo('/guides/rag/'), linkTo('/guides/rag/', { toFile: true })] })]
     const found = problemsOf(RULES, { pages, drafts: new Map([['guides/rag', '/guides/rag/']]) }, files)

@@ -59,7 +59,8 @@ function nearestRoute(route: Route, routes: readonly Route[], nearest: NameFinde
     .filter((each) => each !== '/' && path.endsWith(each))
     .sort((a, b) => b.length - a.length)
   if (inside !== undefined) return inside
-  const nameIn = (of: Route) => of.replace(/\/$/, '').replace(/^.*\//, '')
+  // Docusaurus leaves out the number of `01-rag`, which orders the pages.
+  const nameIn = (of: Route) => of.replace(/\/$/, '').replace(/^(?:.*\/)?(?:\d+[-_.]+(?=[a-z]))?/i, '')
   const name = nameIn(path)
   const [moved, another] = routes.filter((each) => nameIn(each) === name)
   if (moved !== undefined && another === undefined) return moved
