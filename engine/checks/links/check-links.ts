@@ -53,7 +53,7 @@ export function missingAt(
  * root, such as that of a repository, the only route with the same name, to which the page has moved, or the nearest route that
  * ends with a near name. A long folder makes all its pages similar.
  */
-function nearestRoute(route: Route, routes: readonly Route[], nearest: NameFinder): Route {
+export function nearestRoute(route: Route, routes: readonly Route[], nearest: NameFinder): Route {
   const path = route.replace(/(?:\/index)?\.html?$/, '').replace(/\/?$/, '/')
   const [inside] = routes
     .filter((each) => each !== '/' && path.endsWith(each))

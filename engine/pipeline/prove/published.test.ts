@@ -59,7 +59,15 @@ test('published addresses that would lead nowhere are errors with a remedy', asy
   const ofTwo = { ...after, editions: [edition, { ...edition, prefix: '/next/' }] as const }
   const gone = { sitemap: file, addresses: ['https://docs.example/sub/gone/'] }
   expect(deadAddresses(ofTwo, [], gone)).toMatchObject([
-    { hint: 'Add "/gone/" to `redirects` of the config.' },
+    { hint: "Add '/gone/': '…' to `redirects` of the config." },
+  ])
+  const moved = aSite({ pages: [aPage('/guides/01-rag/')] })
+  expect(
+    deadAddresses(moved, [], { sitemap: file, addresses: ['https://docs.example/guides/rag'] }),
+  ).toMatchObject([
+    {
+      hint: "Add '/guides/rag/': '/guides/01-rag/' to `redirects` of the config, if that page replaces it.",
+    },
   ])
 
   writeFileSync(file, '<html></html>')

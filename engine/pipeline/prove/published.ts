@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { nearestRoute } from '../../checks/links/check-links.ts'
+import { editionOf } from '../../model/edition.ts'
 import { decoded } from '../../model/id-of-hash.ts'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { errorOf, nameFinder, type Problem } from '../../model/problem.ts'
 import { isOldRoute, pageRedirects, siteRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 
@@ -42,6 +44,8 @@ export function deadAddresses(
     ...pageRedirects(siteRedirects(site)).map(({ from }) => from),
     ...files.map(({ path }) => `/${path}`),
   ])
+  const prefixes = site.editions.map(({ prefix }) => prefix)
+  const nearest = nameFinder()
   return addresses.flatMap((address): Problem[] => {
     const { url } = site.config
     const path = URL.canParse(address, url) ? decoded(new URL(address, url).pathname) : address
@@ -52,10 +56,13 @@ export function deadAddresses(
     if ([route, `${folder}/`, `${folder}/index.html`].some((each) => alive.has(each))) return []
     const message = `${address} was published, and no page or redirect answers it.`
     const old = route.replace(/\/?$/, '/')
+    const edition = site.editions.find(({ prefix }) => prefix === editionOf(path, { base, prefixes }))
+    const routes = edition?.pages.map((page) => page.route) ?? []
+    const meant = nearestRoute(old, routes, nearest)
     const remedy =
-      site.editions.length > 1
-        ? // In a page, the address would be relative to the version and the language of the page.
-          `Add "${old}" to \`redirects\` of the config.`
+      // In a page, the address would be relative to the version and the language of the page.
+      meant !== '' || site.editions.length > 1
+        ? `Add '${old}': '${meant || '…'}' to \`redirects\` of the config${meant && ', if that page replaces it'}.`
         : `Write \`redirect_from: [${old}]\` in the page that replaces it, or add it to \`redirects\` of the config.`
     const hint =
       isOfSite && isOldRoute(old)
