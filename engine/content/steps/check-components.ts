@@ -180,6 +180,11 @@ function lastPart(name: string): string {
 const TAGS_ONLY =
   'Delete the tags and keep their content. For a design of your own, make a component in the folder components/ of the site.'
 
+const HEAD =
+  'Delete it: the front matter has `title`, `description` and `image` for search engines and social networks.'
+const PICTURE =
+  'Write ![description](./name.png), from the folder of the page, or ![description](/img/name.png), from the site’s static folder.'
+
 /** The remedies for HTML elements, by name. */
 export const remediesForTags = remediesByName({
   'b strong': 'Write **text**.',
@@ -189,7 +194,7 @@ export const remediesForTags = remediesByName({
   pre: 'Write the code between lines of ```.',
   a: 'Write [text](address).',
   button: 'Write a link: [text](address).',
-  'img picture source': 'Write ![description](/img/name.png): the path begins at the site’s static folder.',
+  'img picture source': PICTURE,
   h1: 'Write the title of the page: # Text.',
   'h2 h3 h4 h5 h6': 'Write a heading: ## Text, or ### Text for a lower level.',
   hr: 'Write a line of three hyphens: ---',
@@ -204,6 +209,7 @@ export const remediesForTags = remediesByName({
   'iframe video audio object embed':
     'Link to it: [text](address). Or make a component in the folder components/ of the site.',
   'script style': 'Delete it: pages cannot contain code or styles.',
+  'head meta': HEAD,
 })
 
 /** The remedies for attributes of components of Docusaurus and others. */
@@ -218,13 +224,15 @@ export const componentsElsewhere = remediesByName({
   'Aside Callout Note Tip Info Warning Caution Danger Alert Check':
     'Write ":::$1" or ":::$1[Title]", the text, and ":::" on lines of their own.',
   'Accordion AccordionItem Collapsible Expandable': 'Write <Details summary="…">.',
-  'AccordionGroup Accordions': 'Delete the tags and keep their content.',
+  'AccordionGroup Accordions BrowserOnly Translate Panel View Visibility':
+    'Delete the tags and keep their content.',
+  'TOCInline TableOfContents': 'Delete it: each page has a table of contents.',
+  Head: HEAD,
   'CardGrid CardGroup Columns': 'Write <Cards>.',
   DocCardList: 'Write <Cards> with a <Card title="…" href="…"> for each page.',
   'LinkCard Tile': 'Write <Card title="…" href="…">, a sentence and </Card> in <Cards>.',
   'Link LinkButton Button': 'Write [text](address).',
-  'Image ThemedImage Img Frame':
-    'Write ![description](/img/name.png): the path begins at the site’s static folder.',
+  'Image ThemedImage Img Frame': PICTURE,
   'Code CodeBlock': 'Write the code between lines of ```.',
   'FileTree Files Tree Folder File': 'Write the files between lines of ```, with the language text.',
   'CodeGroup RequestExample ResponseExample':

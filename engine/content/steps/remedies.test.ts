@@ -53,6 +53,7 @@ const tags: Row[] = [
   ['div span center font u mark small figure figcaption section', BLOCK, 'a'],
   ['iframe video audio object embed', '<NAME src="https://a.example"></NAME>', '[text](https://a.example)'],
   ['script style', 'a\n\n<NAME>b</NAME>', 'a'],
+  ['head meta', 'a\n\n<NAME></NAME>', 'a'],
 ]
 
 const parts: Row[] = [
@@ -67,7 +68,7 @@ const parts: Row[] = [
     '<Details summary="A">\n\na\n\n</Details>',
   ],
   [
-    'AccordionGroup Accordions',
+    'AccordionGroup Accordions BrowserOnly Translate Panel View Visibility',
     '<NAME>\n\n<Details summary="A">\n\na\n\n</Details>\n\n</NAME>',
     '<Details summary="A">\n\na\n\n</Details>',
   ],
@@ -81,6 +82,8 @@ const parts: Row[] = [
     '<NAME title="A" href="https://a.example" />',
     '<Cards>\n\n<Card title="A" href="https://a.example">\n\na\n\n</Card>\n\n</Cards>',
   ],
+  ['TOCInline TableOfContents', 'a\n\n<NAME />', 'a'],
+  ['Head', BLOCK, 'a'],
   ['Link LinkButton Button', '<NAME href="https://a.example">text</NAME>', '[text](https://a.example)'],
   ['Image ThemedImage Img Frame', '<NAME src="/img/name.png" />', PICTURE],
   ['Code CodeBlock', BLOCK, CODE],

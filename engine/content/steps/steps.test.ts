@@ -532,7 +532,7 @@ describe('syntax of other tools', () => {
     ['<b>a</b>', 'Write **text**.'],
     [
       '<img src="/a.png" />',
-      'Write ![description](/img/name.png): the path begins at the site’s static folder.',
+      'Write ![description](./name.png), from the folder of the page, or ![description](/img/name.png)',
     ],
     [
       '<table><tr><td>a</td></tr></table>',
@@ -543,7 +543,7 @@ describe('syntax of other tools', () => {
     ['<cards>\n\na\n\n</cards>', 'Did you mean <Cards>?'],
     ['<Aside>a</Aside>', 'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.'],
     ['a<br>b', 'The tag <br> is never closed. Write <br />.'],
-    ['a\n\n<img src="/a.png">\n\nb', 'The tag <img> is never closed. Write ![description](/img/name.png)'],
+    ['a\n\n<img src="/a.png">\n\nb', 'The tag <img> is never closed. Write ![description](./name.png)'],
     ['<!-- a -->', 'The page contains an HTML comment. Write a comment as {/* … */}.'],
     ['<p>a', 'The tag <p> is never closed. Delete the tags: an empty line ends a paragraph.'],
   ])('in %j is reported with the form that pages have', async (text, remedy) => {
