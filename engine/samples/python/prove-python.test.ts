@@ -337,6 +337,20 @@ if time.monotonic() - start < 1600:
     ])
   })
 
+  test('with a name that has no value is one finding, also if Python knows a similar name', async () => {
+    const { problems } = await checkBlocks([python('client = 1\nprint(cleint)'), python('queue.send()')])
+    expect(problems.map(({ message, hint }) => [message, hint])).toEqual([
+      [
+        "NameError: name 'cleint' is not defined. Did you mean: 'client'?",
+        expect.stringMatching(/define it/),
+      ],
+      [
+        "NameError: name 'queue' is not defined. Did you forget to import 'queue'?",
+        expect.stringMatching(/define it/),
+      ],
+    ])
+  })
+
   test('with a finding about a name gets a remedy', async () => {
     const programs = [
       'import nothing',

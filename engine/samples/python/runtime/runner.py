@@ -24,6 +24,7 @@ MOST_STEPS = 3_000_000
 monitoring = sys.monitoring
 TOOL = monitoring.DEBUGGER_ID
 NAME_HINT = "Correct the name."
+VALUE_HINT = "Correct the name, define it or import it. If the block continues the block before it, write continues after the language."
 PACKAGE_HINT = 'Correct the name. For a package that samples do not know, add a module to sdk/python of the site, or write unproven="…".'
 STAND_IN_HINT = 'Correct the name. If the package has it, add it to the module in sdk/python of the site that replaces the package, or write unproven="…".'
 SESSION_HINT = 'Delete the prompts ">>>", and write what the program prints in a block with title="Output".'
@@ -83,6 +84,7 @@ class Watch:
         self.steps = 0
         self.started = set()
         self.told = None
+        self.unbound = set()
         self.codes = [code, *inner_codes(code)]
         for each in self.codes:
             monitoring.set_local_events(TOOL, each, monitoring.events.JUMP | monitoring.events.PY_START)
@@ -109,6 +111,9 @@ class Watch:
         if code.co_filename != wire.PROGRAM or error is self.told or not is_of_names(error):
             return
         self.told = error
+        if isinstance(error, NameError):
+            # Its message may name a similar name, so the same finding in `look_ahead` would have another message.
+            self.unbound.add(error.name)
         wire.tell(in_words(error), hint_of(error))
 
 
@@ -123,6 +128,8 @@ def hint_of(error):
     """The remedy of a mistake in a name. A module that replaces a package may lack a name that the package has."""
     if isinstance(error, ModuleNotFoundError):
         return PACKAGE_HINT
+    if isinstance(error, NameError):
+        return VALUE_HINT
     owner = getattr(error, "obj", None)
     if isinstance(error, ImportError):
         name = error.name
@@ -300,7 +307,7 @@ def call_the_rest(names, watch):
 
 def look_ahead(watch, names):
     """Reports names without a value, and missing names of modules, in code that did not run."""
-    bound = {*names, *dir(builtins)}
+    bound = {*names, *dir(builtins), *watch.unbound}
     for code in watch.codes:
         bound.update(item.argval for item in dis.get_instructions(code) if item.opname in ("STORE_NAME", "STORE_GLOBAL"))
     for code in watch.codes:
@@ -311,7 +318,7 @@ def look_ahead(watch, names):
                 known = item.argval in names
                 value = names.get(item.argval)
                 if item.argval not in bound:
-                    wire.tell(f"NameError: name '{item.argval}' is not defined", "Define or import it.", line)
+                    wire.tell(f"NameError: name '{item.argval}' is not defined", VALUE_HINT, line)
                     bound.add(item.argval)
             elif item.opname == "LOAD_ATTR" and known and is_fixed(value):
                 try:
