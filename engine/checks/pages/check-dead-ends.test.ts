@@ -19,7 +19,7 @@ describe('a page without links to other pages', () => {
       {
         rule: 'dead-end',
         severity: 'error',
-        message: 'The text of /rag/ links to no other page.',
+        message: 'The text of this page links to no other page.',
         hint: 'End the text with a link to the reader’s next step.',
         source: 'site/docs/rag.mdx',
         line: 1,

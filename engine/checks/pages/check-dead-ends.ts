@@ -16,8 +16,8 @@ export function checkDeadEnds(site: Site, files: ReadonlySet<string>): Found[] {
         ({ kind, unread, route, links }) =>
           kind !== 'api' && !unread && !links.some(({ target }) => target && leadsAway(target.route, route)),
       )
-      .map(({ source, route }) => ({
-        message: `The text of ${route} links to no other page.`,
+      .map(({ source }) => ({
+        message: 'The text of this page links to no other page.',
         hint: 'End the text with a link to the reader’s next step.',
         source,
         line: 1,

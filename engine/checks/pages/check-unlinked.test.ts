@@ -18,7 +18,7 @@ describe('a page without a link from another text', () => {
       {
         rule: 'unlinked-page',
         severity: 'error',
-        message: "No other page's text links to /rag/.",
+        message: "No other page's text links to this page.",
         hint: 'Add a link where readers need this page.',
         source: 'site/docs/rag.mdx',
         line: 1,

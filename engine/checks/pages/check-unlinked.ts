@@ -18,8 +18,8 @@ export function checkUnlinked(site: Site): Found[] {
   return editions.flatMap(({ pages, prefix }) =>
     pages
       .filter(({ route, unlisted, partOf }) => route !== prefix && !unlisted && !partOf && !linked.has(route))
-      .map(({ source, route }) => ({
-        message: `No other page's text links to ${route}.`,
+      .map(({ source, route, kind }) => ({
+        message: `No other page's text links to ${kind === 'api' ? route : 'this page'}.`,
         hint: 'Add a link where readers need this page.',
         source,
         line: 1,
