@@ -151,7 +151,9 @@ test('translations of Docusaurus are reported with the folder to which they belo
   const loaded = await loadFrom(site)
   remove()
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
-    { hint: 'Move the pages in its folder `current` to i18n/fr/docs/, and delete the folder.' },
+    {
+      hint: 'Move the pages in its folder `current` to i18n/fr/docs/, write the labels in JSON files into `words` of the locale, and delete the folder.',
+    },
   ])
 })
 

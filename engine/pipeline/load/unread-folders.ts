@@ -102,7 +102,7 @@ function translationsOfDocusaurus({ codes, has, warning }: SiteFolder): Problem[
     .map((code) =>
       warning(
         `The folder i18n/${code}/${PLUGIN_OF_DOCUSAURUS}/ has translations for Docusaurus, which wordframe does not read.`,
-        `Move the pages in its folder \`current\` to i18n/${code}/docs/, and delete the folder.`,
+        `Move the pages in its folder \`current\` to i18n/${code}/docs/, write the labels in JSON files into \`words\` of the locale, and delete the folder.`,
       ),
     )
 }
