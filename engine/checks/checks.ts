@@ -2,6 +2,7 @@ import type { Check } from './check.ts'
 import { checkAnchors } from './links/check-anchors.ts'
 import { checkFrameAnchors, checkFrameImages, checkFrameLinks } from './links/check-frame-links.ts'
 import { checkLinksToFiles, checkLinksToRoutes } from './links/check-links.ts'
+import { checkLoaded } from './links/check-loaded.ts'
 import { checkNeighbors } from './links/check-neighbors.ts'
 import { checkRedirects } from './links/check-redirects.ts'
 import { checkFolders, checkFrontPage, checkRoutes } from './links/check-routes.ts'
@@ -78,6 +79,12 @@ export const checks = [
     about: 'A page or the frame shows a picture that is not a file of the site.',
     severity: 'error',
     run: [checkFrameImages],
+  },
+  {
+    rule: 'blocked-address',
+    about: 'A component shows a frame, or media of another host, that the security policy does not allow.',
+    severity: 'error',
+    run: [checkLoaded],
   },
   {
     rule: 'page-outside-sidebars',

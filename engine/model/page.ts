@@ -45,6 +45,8 @@ export interface Link {
   target?: { route: Route; fragment: string }
   /** True if the author wrote the path of a Markdown file. */
   toFile: boolean
+  /** For an address of media or of a frame, which the page loads: the directive of the security policy that applies. */
+  loads?: 'frame-src' | 'img-src' | 'media-src'
   /** Path of the fragment that contains the link; undefined for the page's own file. */
   source?: string
   line?: number

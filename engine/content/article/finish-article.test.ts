@@ -230,6 +230,26 @@ describe('links and images', () => {
     expect(html).not.toContain('data-source')
   })
 
+  test('of media and frames get the base path, and have the directive that allows them', () => {
+    const { html, links } = finish(
+      '<video src="/a.mp4" poster="data:image/png,x"><track src="/a.vtt"></video><iframe src="https://x.example/"></iframe>',
+    )
+    expect(html).toBe(
+      '<video src="/sub/a.mp4" poster="data:image/png,x"><track src="/sub/a.vtt"></video><iframe src="https://x.example/"></iframe>',
+    )
+    expect(links.map(({ loads, target }) => [loads, target?.route])).toEqual([
+      ['media-src', '/a.mp4'],
+      ['media-src', '/a.vtt'],
+      ['frame-src', undefined],
+    ])
+  })
+
+  test('of media are the same in each version and language', () => {
+    const edition = { prefix: '/fr/', localePrefix: '/fr/', locales: ['/fr/'], siblings: [] }
+    const tree = () => htmlToHast('<video src="/media/a/"></video>', { fragment: true }) as Root
+    expect(finishArticle(tree(), { ...context, edition }).links[0]?.target?.route).toBe('/media/a/')
+  })
+
   test('that could run code lose their address', () => {
     const { html, problems } = finish('<a href="javascript:alert(1)">x</a>')
     expect(html).toBe('<a>x</a>')

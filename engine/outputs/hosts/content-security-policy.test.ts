@@ -18,7 +18,8 @@ describe('the content security policy', () => {
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ])
     expect(directives.get('style-src')).toEqual(["'self'", `'sha256-${digest('p{}')}'`])
-    for (const name of ['font-src', 'connect-src']) expect(directives.get(name)).toEqual(["'self'"])
+    for (const name of ['font-src', 'connect-src', 'media-src'])
+      expect(directives.get(name)).toEqual(["'self'"])
   })
 
   test('allows no inline code, no evaluation and no other host', () => {

@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
-    ['media-src', []],
+    ['media-src', ["'self'"]],
     ['frame-src', []],
   ]
   return directives

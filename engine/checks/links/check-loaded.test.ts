@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { aPage } from '../../fixtures/a-page.ts'
+import { aConfig } from '../../fixtures/a-site.ts'
+import { problemsOf } from '../../fixtures/problems-of.ts'
+import type { Link } from '../../model/page.ts'
+
+function findingsOf(link: Pick<Link, 'written' | 'target' | 'loads'>, frames: string[] = []) {
+  const policy = { ...aConfig().policy, 'frame-src': frames }
+  const pages = [aPage('/', { links: [{ toFile: false, line: 7, ...link }] })]
+  return problemsOf(/^blocked-address$/, { pages, config: { policy } })
+}
+
+describe('an address that the page loads', () => {
+  const video = { written: 'https://www.video.example/embed/a', loads: 'frame-src' } as const
+
+  test('on another host is reported with the field that allows the host', () => {
+    expect(findingsOf(video, ['https://video.example', 'https://*.other.example'])).toEqual([
+      {
+        rule: 'blocked-address',
+        severity: 'error',
+        message:
+          'Browsers block "https://www.video.example/embed/a": the security policy of the site does not allow its host.',
+        hint: "Add the host to the config: policy: { 'frame-src': ['https://www.video.example'] }.",
+        source: 'site/docs/index.mdx',
+        line: 7,
+      },
+    ])
+    expect(findingsOf({ ...video, written: '//www.video.example/a' })).toHaveLength(1)
+  })
+
+  test.each(['https://www.video.example', 'https://*.video.example'])(
+    'is no problem if the config allows %s',
+    (origin) => {
+      expect(findingsOf(video, [origin])).toEqual([])
+    },
+  )
+
+  test('on the site is no problem, except in a frame', () => {
+    const own = { written: '/a.mp4', target: { route: '/a.mp4', fragment: '' } }
+    expect(findingsOf({ ...own, loads: 'media-src' })).toEqual([])
+    expect(findingsOf(own)).toEqual([])
+    expect(findingsOf({ ...own, loads: 'frame-src' })).toMatchObject([
+      { hint: 'Link to it, or write its content into the component.' },
+    ])
+  })
+})

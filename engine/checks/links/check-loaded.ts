@@ -1,0 +1,39 @@
+import type { Link } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import type { Found } from '../check.ts'
+import { positionOf } from './check-links.ts'
+
+/** Reports media and frames of components that browsers block, because the security policy of the site does not allow them. */
+export function checkLoaded({ config, pages }: Site): Found[] {
+  return pages.flatMap((page) =>
+    page.links.flatMap((link): Found[] => {
+      const blocked = link.loads && blockedBy(link, link.loads, config)
+      return blocked ? [{ ...blocked, ...positionOf(link, page) }] : []
+    }),
+  )
+}
+
+/** Returns what a directive blocks, and the remedy; null if it allows the address. */
+function blockedBy(
+  { written, target }: Link,
+  directive: NonNullable<Link['loads']>,
+  { url, policy }: Pick<Site['config'], 'url' | 'policy'>,
+): Pick<Found, 'message' | 'hint'> | null {
+  if (target && directive !== 'frame-src') return null
+  if (target)
+    return {
+      message: `The frame "${written}" is a document of this site, and no page may show those in a frame.`,
+      hint: 'Link to it, or write its content into the component.',
+    }
+  if (!URL.canParse(written, url)) return null
+  const { protocol, host, origin } = new URL(written, url)
+  const isAllowed = policy[directive].some((allowed) => {
+    const [, name = ''] = /^https:\/\/(.*)$/.exec(allowed) ?? []
+    return protocol === 'https:' && (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name)
+  })
+  if (isAllowed) return null
+  return {
+    message: `Browsers block "${written}": the security policy of the site does not allow its host.`,
+    hint: `Add the host to the config: policy: { '${directive}': ['${origin.replace(/^http:/, 'https:')}'] }.`,
+  }
+}
