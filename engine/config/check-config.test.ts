@@ -557,6 +557,10 @@ describe('sidebars', () => {
       'The field "docs[0].type" is wrong: expected the id alone: "guides/rag". | Known are: link, category.',
     ],
     [
+      [{ type: 'doc', id: 'guides/rag', label: 'RAG' }],
+      'The field "docs[0].type" is wrong: expected the id alone: "guides/rag"; its label is `sidebar_label` in its front matter. | Known are: link, category.',
+    ],
+    [
       [{ Guides: ['guides/rag'] }],
       `The field "docs[0].type" is wrong: expected a type; ${GROUP}. | Known are: link, category.`,
     ],
