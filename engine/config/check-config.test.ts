@@ -337,7 +337,7 @@ describe('a problem of the config contains the field and a remedy', () => {
       {
         navbar: { items: [{ type: 'dropdown', label: 'x', items: [{ type: 'doc', label: 'y', to: '/' }] }] },
       },
-      'The field "navbar.items[0].items[0].type" is wrong: No NavbarItem component found for type "doc" in a menu. | Known are: default. The item is {"type":"dropdown","label":"x","items":[{"type":"doc","label":"y","to":"/"}]}.',
+      'The field "navbar.items[0].items[0].type" is wrong: No NavbarItem component found for type "doc" in a menu, whose items have a label and "to" or "href". | Known are: default. The item is {"type":"dropdown","label":"x","items":[{"type":"doc","label":"y","to":"/"}]}.',
     ],
     [
       { navbar: { items: [{ type: 'serach' }] } },

@@ -25,8 +25,9 @@ export const configElsewhere = remediesByName({
     'Write `locales.list`, with a code and a label for each language: { code: "de", label: "Deutsch" }.',
   versions: named('docs.versions'),
   'openapi scalar redocs': named('api'),
-  'customCss css extra_css': 'Leave it out: pages contain the CSS files in the folder `components/`.',
-  'head scripts stylesheets extra_javascript':
+  'customCss css extra_css stylesheets':
+    'Leave it out: pages contain the CSS files in the folder `components/`.',
+  'head scripts extra_javascript':
     'Leave it out: the script `NAME.element.ts` in the folder `components/` runs for each element <NAME>.',
   presets:
     'Leave it out: pages are in `docs/`, their order is in `sidebars.ts`, and styles are CSS files in `components/`.',
@@ -47,5 +48,7 @@ export const configElsewhere = remediesByName({
   'colors color': named('theme.accent'),
   appearance: named('colorMode'),
   banner: named('announcementBar'),
+  noIndex: "Write `headers`: { 'X-Robots-Tag': 'noindex' }.",
+  'headTags metadata customFields mermaid future': 'Leave it out: pages have no such setting.',
   ignoreDeadLinks: named('onBrokenLinks'),
 })

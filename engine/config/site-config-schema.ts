@@ -72,7 +72,12 @@ function frameSchemas(base: string) {
   const MenuLink = z
     .strictObject({
       /** A link: menus contain no other items. */
-      type: z.literal('default', { error: ({ input }) => `${unknownType(input)} in a menu` }).optional(),
+      type: z
+        .literal('default', {
+          error: ({ input }) =>
+            `${unknownType(input)} in a menu, whose items have a label and "to" or "href"`,
+        })
+        .optional(),
       ...link,
     })
     .transform(({ type: _, ...item }) => item)
