@@ -238,7 +238,7 @@ export const componentsElsewhere = remediesByName({
   'CodeGroup RequestExample ResponseExample':
     'Write <Tabs> with a <TabItem value="…" label="…"> around each block.',
   Tab: 'Write <TabItem value="…" label="…">.',
-  Step: 'Write <Steps> around one numbered list.',
+  Step: 'Write <Steps> around one numbered list: "1. **Title**", and the text of the step below, indented by three spaces.',
   'ParamField ResponseField TypeTable':
     'Write a list or a table. `api` in the config makes the reference of an API from its OpenAPI description.',
   Snippet:

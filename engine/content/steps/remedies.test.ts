@@ -98,7 +98,11 @@ const parts: Row[] = [
     '<Tabs>\n<NAME title="A">\n\na\n\n</NAME>\n</Tabs>',
     '<Tabs>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>',
   ],
-  ['Step', '<Steps>\n<NAME title="A">\n\na\n\n</NAME>\n</Steps>', '<Steps>\n\n1. a\n2. b\n\n</Steps>'],
+  [
+    'Step',
+    '<Steps>\n<NAME title="A">\n\na\n\n</NAME>\n</Steps>',
+    '<Steps>\n\n1. **Title**\n\n   a\n\n2. **B**\n\n   b\n\n</Steps>',
+  ],
   [
     'ParamField ResponseField TypeTable',
     '<NAME name="a">\n\nb\n\n</NAME>',
