@@ -37,18 +37,22 @@ describe('the two files', () => {
   })
 })
 
-test('a text does not repeat its heading, and identifiers do not repeat names in the text', () => {
+test('the text of a property does not repeat its name, and identifiers do not repeat names in the text', () => {
   const heading = 'max_tokens'
   const text = 'max_tokens integer. Not the same as `min`.'
-  const page = fixturePage({
-    route: '/a/',
-    title: 'A',
-    sections: [section({ anchor: heading, heading, text, identifiers: [heading, 'min', 'max'] })],
-  })
-  const [documents = ''] = contents([page])
+  const identifiers = [heading, 'min', 'max']
+  const property = { ...section({ anchor: heading, heading, text, identifiers }), kind: 'property' as const }
+  const [documents = ''] = contents([fixturePage({ route: '/a/', title: 'A', sections: [property] })])
   expect((JSON.parse(documents) as DocumentsFile).searchDocs[0]?.sections).toEqual([
-    { heading, text: 'integer. Not the same as `min`.' },
+    { kind: 'property', heading, text: 'integer. Not the same as `min`.' },
   ])
+})
+
+test('a text that begins with the words of its heading keeps its first sentence', () => {
+  const text = 'Amazon Bedrock serves models.'
+  const sections = [section({ heading: 'Amazon Bedrock', level: 1, text })]
+  const [documents = ''] = contents([fixturePage({ route: '/a/', title: 'Amazon Bedrock', sections })])
+  expect((JSON.parse(documents) as DocumentsFile).searchDocs[0]?.sections[0]?.text).toBe(text)
 })
 
 test('a page and a section have the number of links from other pages', () => {

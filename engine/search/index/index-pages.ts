@@ -72,9 +72,14 @@ function withRareCode(sections: IndexedSection[], terms: typeof termsOf): Indexe
   })
 }
 
-/** The text without the heading: the text of a part of the API reference begins with its heading. */
-const textBelow = ({ heading, text }: Section): string =>
-  text.startsWith(`${heading} `) ? text.slice(heading.length + 1).replace(/^· /, '') : text
+/**
+ * The text without the heading: the text of a part of the API reference begins with its heading. The text of another section
+ * does not contain the heading; if it begins with the same words, they are the beginning of a sentence.
+ */
+const textBelow = ({ heading, kind, text }: Section): string =>
+  kind !== 'page' && kind !== 'heading' && text.startsWith(`${heading} `)
+    ? text.slice(heading.length + 1).replace(/^· /, '')
+    : text
 
 /**
  * The operationId, which is the end of the anchor of an operation: the text may not contain it. Only the whole name,

@@ -284,6 +284,32 @@ describe('grouping', () => {
     expect(hits.slice(0, 2)).toEqual(['/animals/#looks', '/animals/'])
   })
 
+  test('a section whose heading is the subject has a place, although the keywords of its page count more', () => {
+    const animals = (description: string) => {
+      const page = fixturePage({
+        route: '/animals/',
+        title: 'Animals',
+        description,
+        keywords: ['zebra'],
+        sections: [
+          { ...emptySection, heading: 'Animals', level: 1, kind: 'page' as const },
+          { ...emptySection, anchor: 'looks', heading: 'What a zebra and its herd looks like', level: 2 },
+        ],
+      })
+      const others = ['a', 'b', 'c'].map((name) =>
+        fixturePage({
+          route: `/${name}/`,
+          title: name,
+          sections: [{ ...emptySection, heading: `Part ${name}`, level: 2, text: 'A zebra.' }],
+        }),
+      )
+      return hitsOf(searchOf([page, ...others], { maxHits: 3 }), 'zebra').map((hit) => hit.href)
+    }
+    expect(animals('All animals.').slice(0, 2)).toEqual(['/animals/#looks', '/animals/'])
+    // A heading that contains the word beside others is not the subject if the page is far more about the word.
+    expect(animals('Zebra, zebra, zebra.')).toEqual(['/animals/', '/a/', '/b/'])
+  })
+
   test('no page has more than two results before the first results of other pages', () => {
     const many = ['one', 'two', 'three', 'four'].map((name) => ({
       ...emptySection,
@@ -347,6 +373,30 @@ describe('a result', () => {
   test('shows the description of a page whose text does not match', () => {
     const hit = hitsOf(site, 'glossary')[0]
     expect(shown(hit)?.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the passage of a section with code', () => {
+  const passageOf = (section: Partial<Page['sections'][number]>) => {
+    const identifiers = ['curl https', 'chat.complete', 'stdout.write']
+    const heading = 'Send a request'
+    const sections = [{ ...emptySection, heading, level: 2, identifiers, ...section }]
+    return (text: string) =>
+      shown(hitsOf(searchOf([fixturePage({ route: '/a/', title: 'A', sections })]), text)[0])
+  }
+
+  test('begins with the name that matches, followed by the text', () => {
+    expect(passageOf({ text: 'The reply is text.' })('chat.complete')).toBe(
+      '[chat.complete] · The reply is text.',
+    )
+  })
+
+  test('is the text if only the heading matches', () => {
+    expect(passageOf({ text: 'The reply is text.' })('request')).toBe('The reply is text.')
+  })
+
+  test('contains all names if there is no text', () => {
+    expect(passageOf({})('request')).toBe('curl https, chat.complete, stdout.write')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Route, Section } from '../../model/page.ts'
 import { anchorOf } from '../index/anchor-of.ts'
-import type { PageEntry } from '../index/search-files.ts'
+import type { PageEntry, SectionEntry } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
 import { lookUp, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
@@ -28,6 +28,8 @@ export interface Hit {
 const HITS_A_PAGE = 2
 /** A section comes after results of other pages if its score is below this share of the best score of its page. */
 const WORTH_A_PLACE = 0.5
+/** The same share for a section whose heading answers more of the query than the title of the page. */
+const WORTH_A_PLACE_BY_NAME = 0.3
 
 /** A query of a reader. */
 export interface Question {
@@ -93,7 +95,10 @@ function together(ranked: Answer[], maxHits: number): Answer[] {
     if (count === maxHits) break
     const page = pages.get(answer.page.route) ?? []
     pages.set(answer.page.route, page)
-    if (page.length >= HITS_A_PAGE || answer.score < (page[0]?.score ?? 0) * WORTH_A_PLACE) spare.push(answer)
+    const [first = answer] = page
+    const least = isWhole(first) && namesMore(answer, first) ? WORTH_A_PLACE_BY_NAME : WORTH_A_PLACE
+    const isWorth = answer.score >= first.score * least
+    if (page.length >= HITS_A_PAGE || !isWorth) spare.push(answer)
     else {
       page.push(answer)
       count++
@@ -110,10 +115,17 @@ function together(ranked: Answer[], maxHits: number): Answer[] {
 function mostSpecificFirst(page: Answer[]): Answer[] {
   const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
   if (!first) return []
-  const isWhole = first.section.level === 1 && !first.isNamesake
-  const better = others.find((one) => (first.own & ~one.own) === 0 && (one.named & ~first.named) !== 0)
-  return isWhole && better ? [better, first, ...others.filter((one) => one !== better)] : [first, ...others]
+  const better = others.find((one) => (first.own & ~one.own) === 0 && namesMore(one, first))
+  return isWhole(first) && !first.isNamesake && better
+    ? [better, first, ...others.filter((one) => one !== better)]
+    : [first, ...others]
 }
+
+/** Whether the section is the first of its page, which may match only in the description or the keywords. */
+const isWhole = ({ section }: Answer): boolean => section.level === 1
+
+/** Whether the heading of `one` answers a clause that the heading of `other` does not answer. */
+const namesMore = (one: Answer, other: Answer): boolean => (one.named & ~other.named) !== 0
 
 function hit(
   { options, trails }: Searchable,
@@ -124,10 +136,11 @@ function hit(
   const anchor = anchorOf(section)
   const heading = mark(section.heading, isSought)
   const own = mark(section.text ?? '', isSought)
-  const names = mark(section.identifiers?.join(', ') ?? '', isSought)
+  const names = mark(namesAndText(section, isSought), isSought)
   const description = mark(section.level === 1 ? page.description : '', isSought)
   const shown =
-    [own, names, description].find(({ spans }) => spans.length > 0) ?? (description.text ? description : own)
+    [own, names, description].find(({ spans }) => spans.length > 0) ??
+    (description.text ? description : names)
   const asConfigured = (pieces: Piece[]) =>
     options.highlightResult ? pieces : pieces.map(({ text }) => ({ text, isMatch: false }))
   return {
@@ -140,6 +153,15 @@ function hit(
     passage: asConfigured(passage(shown)),
     words: options.highlightResult ? wordsOf([heading, own, names], () => mark(asked, isSought)) : [],
   }
+}
+
+/** The names that match, or all names if the section has only code, and the text below the names. */
+function namesAndText(
+  { identifiers = [], text = '' }: SectionEntry,
+  isSought: (term: string) => boolean,
+): string {
+  const sought = text ? identifiers.filter((name) => mark(name, isSought).spans.length > 0) : identifiers
+  return [sought.join(', '), text].filter(Boolean).join(' · ')
 }
 
 /** A match in code is in no marked text. Then the page marks the words as the reader typed them. */
