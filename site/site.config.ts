@@ -59,11 +59,13 @@ export default defineConfig({
     synonyms: [
       // What the pages call a thing, and what developers call it
       ['quickstart', 'getting started', 'get started', 'hello world', 'first request', 'first API call'],
-      ['API key', 'authentication', 'bearer token', 'access token', 'unauthorized', '401', 'sign up'],
+      ['API key', 'authentication', 'bearer token', 'access token', 'unauthorized'],
+      ['set up your account', 'sign up', 'register', 'create an account'],
       ['SDK', 'client', 'library'],
-      ['TypeScript', 'JavaScript', 'Node', 'Node.js', 'nodejs', 'npm'],
-      ['Python', 'pip'],
+      ['TypeScript', 'JavaScript', 'Node', 'Node.js', 'nodejs', 'npm', 'mts', 'js'],
+      ['Python', 'pip', 'py'],
       ['community clients', 'golang', 'Go client'],
+      ['401', '401 unauthorized'],
       ['rate limit', '429', 'too many requests', 'quota', 'throttling'],
       ['422', 'HTTPValidationError', 'validation error', 'unprocessable entity'],
       ['size of an uploaded file', 'file size', 'upload size', 'file too large', 'file too big'],

@@ -31,6 +31,13 @@ describe('components that show tokens', () => {
     expect(page?.sections.map(({ text }) => text)).toEqual([''])
   })
 
+  test('give the search the values of a picture once, without the labels of its sliders', async () => {
+    const { page } = await compile(
+      '# A\n\n<Distribution label="Two" tokens="The 2, A 1" temperature="0 to 1.5, at 1" top_p="0 to 1, at 0.85" />',
+    )
+    expect(page?.sections[0]?.text).toMatch(/^At temperature 1, top_p 0\.85:/)
+  })
+
   test('are refused where samples are missing', async () => {
     const { problems } = await compile('# A\n\n<TokenCounts>\n\nText\n\n</TokenCounts>')
     expect(problems.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['wrong-content 3'])

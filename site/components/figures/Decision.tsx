@@ -27,7 +27,7 @@ export const Choice = defineComponent({
     }),
   Component: ({ question, model }) => (
     <li className="choice" data-markdown="entry">
-      <span className="choice-question">{question}</span>
+      <span className="choice-question">{question}</span>{' '}
       <span className="choice-answer">
         <strong>{models.find(({ id }) => id === model)?.name}</strong> <code>{model}</code>
       </span>

@@ -73,7 +73,7 @@ export const Distribution = defineComponent({
   props,
   Component: (given) => (
     <token-distribution class="picture">
-      <div className="picture-controls" data-markdown="skip">
+      <div className="picture-controls" data-markdown="skip" data-words="none">
         {NAMES.map((name) => {
           const range = given[name]
           if (!range) return null

@@ -19,7 +19,7 @@ export const MergeSteps = defineComponent({
     const last = steps.length - 1
     return (
       <merge-steps class="picture">
-        <div className="picture-controls" data-markdown="skip">
+        <div className="picture-controls" data-markdown="skip" data-words="none">
           <Slider name="step" label="Step" range={{ min: 0, max: last, at: last, step: 1 }} />
         </div>
         <TableScroll label={LABEL}>
