@@ -28,6 +28,18 @@ test('at the end of a page, the section whose link the reader followed is the cu
   await expect(last).toHaveAttribute('aria-current', 'location')
 })
 
+test('in a low window, such as a phone on its side, the section whose link the reader followed is the current one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await openPage(page, 'getting-started/quickstart/')
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  const link = toc(page).getByRole('link').nth(2)
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.locator('.toc-reading')).toHaveText(title)
+})
+
 test('a long table of contents scrolls to the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await openPage(page, 'getting-started/changelog/')

@@ -14,15 +14,21 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? [])
+    // In a low window, a heading whose link was followed is below the line, because the bars at the top reach below the line.
+    const edgeOf = ([first] = headings) =>
+      Math.max(
+        window.innerHeight * LINE,
+        first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) + 1 : 0,
+      )
     const update = () => {
-      const edge = window.innerHeight * LINE
+      const edge = edgeOf()
       // A heading in a hidden tab panel has no position.
       const visible = headings.filter((heading) => heading.getClientRects().length > 0)
       const passed = visible.filter((heading) => heading.getBoundingClientRect().top < edge)
       setCurrent((isAtEnd() ? lastChosen(visible) : passed.at(-1))?.id)
     }
     // From far above the window to the line.
-    const rootMargin = `1000000px 0px -${100 - LINE * 100}% 0px`
+    const rootMargin = `1000000px 0px ${(100 * edgeOf()) / window.innerHeight - 100}% 0px`
     const observer = new IntersectionObserver(update, { rootMargin })
     for (const heading of headings) observer.observe(heading)
     // Safari before 26.2 has no `scrollend`.
