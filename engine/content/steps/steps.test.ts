@@ -345,6 +345,11 @@ describe('math', () => {
     expect(findings).toEqual([])
   })
 
+  test('on lines of its own is in a box that scrolls', async () => {
+    const { html } = await compile('$$\nx\n$$')
+    expect(html).toBe('<div class="math"><math display="block" class="tml-display"><mi>x</mi></math></div>')
+  })
+
   test('has a box, and lines in its tables', async () => {
     const table = '\\begin{array}{l|r} a & b \\\\ \\hline c & d \\end{array}'
     const { html } = await compile(`$\\boxed{x}$\n\n$$\n${table}\n$$`)
