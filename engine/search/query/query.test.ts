@@ -199,6 +199,14 @@ describe('order', () => {
     expect(hitsOf(search, 'deterministic output')[0]?.route).toBe('/rare/')
   })
 
+  test('a word that names the kind of a thing, such as “parameter”, counts less than the name', () => {
+    const search = searchOf([
+      page('/kind/', 'First', section('Parameters', 'The zebra, and more parameters.')),
+      page('/name/', 'Second', section('Zebra stripes', 'Lines.')),
+    ])
+    expect(hitsOf(search, 'zebra parameter')[0]?.route).toBe('/name/')
+  })
+
   test('a word in the description leads to the page', () => {
     const search = searchOf([
       page('/prose/', 'First', section('One', 'Some zebra, a zebra, and a zebra more.')),

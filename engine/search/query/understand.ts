@@ -22,7 +22,7 @@ export interface Clause {
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 12
-/** Words of questions with little meaning, as terms. The search looks for these words, but they count less. */
+/** Words of questions, and of kinds of names, with little meaning, as terms. The search looks for these words, but they count less. */
 const FAINT_WORDS = new Set(
   [
     'about after all also am any anything be because been before being between both did each else ever every from had has have',
@@ -30,6 +30,7 @@ const FAINT_WORDS = new Set(
     'same she shall should so some something still such than their them then there they thing too two under until up us very via',
     'vs were while who whole whose why will without would could get getting give given go going good best better happen help',
     'keep know like look make making mean need put take tell try trying use used using want way work working difference',
+    'argument attribute option parameter',
   ].flatMap((line) => line.split(' ')),
 )
 const FAINT = 0.2
