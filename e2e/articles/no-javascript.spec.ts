@@ -47,6 +47,19 @@ test('in a narrow window, the links of the sidebar work', { tag: '@build' }, asy
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()
 })
 
+test('in a narrow window, the bar of an article stays at the top, where no navbar is', {
+  tag: '@build',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const [address, bar] of [
+    ['getting-started/quickstart/#if-a-request-fails', '.toc-disclosure'],
+    ['api/#errors', '.api-navigation'],
+  ] as const) {
+    await page.goto(address)
+    expect((await page.locator(bar).boundingBox())?.y).toBe(0)
+  }
+})
+
 test('the reference shows its operations', { tag: '@build' }, async ({ page }) => {
   await page.goto('api/')
   await expect(page.getByText('/v1/chat/completions').first()).toBeVisible()
