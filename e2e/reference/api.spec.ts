@@ -330,6 +330,26 @@ test.describe('on a phone', { tag: '@build' }, () => {
     expect(await topOf(heading)).toBeGreaterThan(100)
   })
 
+  test('the list of operations opens inside the window, also if its bar is at the end of the window', async ({
+    page,
+  }) => {
+    await openPage(page, 'api/')
+    await page.getByText('Operations', { exact: true }).click()
+    await expect(page.locator('.api-menu')).toBeInViewport({ ratio: 0.99 })
+  })
+
+  test('the list of operations opens at the current operation, and the text does not move', async ({
+    page,
+  }) => {
+    await openPage(page, 'api/#operation/ocr_v1_ocr_post')
+    const current = page.locator('.api-menu [aria-current]')
+    await expect(current).toHaveText(/Read a document/)
+    const before = await page.evaluate(() => scrollY)
+    await clickAtOnce(page.locator('api-navigation summary'))
+    await expect(current).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
   test('Escape, a tap outside, a focus outside and Back close the list of operations, and the text does not move', async ({
     page,
   }) => {
@@ -337,14 +357,16 @@ test.describe('on a phone', { tag: '@build' }, () => {
     const contents = contentsOf(page)
     const summary = page.locator('api-navigation summary')
     const title = page.getByRole('heading', { level: 2 }).first()
-    const before = await title.boundingBox()
+    const placeOf = (part: Locator) =>
+      part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    const before = await placeOf(title)
     const open = async () => {
       await summary.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
       await clickAtOnce(summary)
       await expect(contents).toBeVisible()
     }
     await open()
-    expect(await title.boundingBox()).toEqual(before)
+    expect(await placeOf(title)).toBe(before)
     // The first Escape removes the text of the filter.
     await typeInto(page.getByRole('searchbox', { name: 'Filter operations' }), 'chat')
     await page.keyboard.press('Escape')

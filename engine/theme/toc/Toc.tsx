@@ -33,8 +33,14 @@ export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
   const nav = useRef<HTMLElement>(null)
   const current = useCurrentHeading(toc)
   const reading = toc.find(({ id }) => id === current)?.text
+  const reveal = () => {
+    revealCurrent(nav.current)
+    // In a low window, the menu may open below the window, where the reader could not scroll to its end.
+    const { bottom = 0 } = nav.current?.getBoundingClientRect() ?? {}
+    if (bottom > innerHeight) scrollBy(0, bottom - innerHeight)
+  }
   return (
-    <details className="toc-disclosure" {...closing} onToggle={() => revealCurrent(nav.current)}>
+    <details className="toc-disclosure" {...closing} onToggle={reveal}>
       <summary>
         <span>{title}</span>
         {reading && <span className="toc-reading">{reading}</span>}

@@ -40,6 +40,8 @@ export class ApiNavigation extends HTMLElement {
       if (await this.#listEverything()) this.#filter(filter.value)
     })
     this.addEventListener('keydown', (event) => this.#onKey(event))
+    // The event does not bubble.
+    this.addEventListener('toggle', () => this.#onToggle(), true)
     this.addEventListener('focusout', ({ relatedTarget }) => {
       // Not at once: Chromium 156 crashes if the contents fold while the press of a mouse button moves the focus.
       if (relatedTarget && !this.contains(relatedTarget as Node)) setTimeout(() => this.#fold())
@@ -112,6 +114,15 @@ export class ApiNavigation extends HTMLElement {
     this.querySelector('details')?.toggleAttribute('open', wide.matches)
   }
 
+  /** On small screens, shows the current part, and the end of the contents, which may open below the window. */
+  #onToggle(): void {
+    const menu = this.querySelector('.api-menu')
+    if (wide.matches || !menu) return
+    if (this.#current) keepInView(menu, this.#current)
+    const { bottom } = menu.getBoundingClientRect()
+    if (bottom > innerHeight) scrollBy(0, bottom - innerHeight)
+  }
+
   #openPage(): void {
     const { reference } = this.dataset
     if (reference) openPageOf(location.hash, reference).catch(reportError)
@@ -148,18 +159,10 @@ export class ApiNavigation extends HTMLElement {
       reading = link
     }
     if (reading === this.#current) return
-    if (reading) this.#keepInView(reading)
+    if (reading) keepInView(this, reading)
     this.#current?.removeAttribute('aria-current')
     this.#current = reading
     reading?.setAttribute('aria-current', 'true')
-  }
-
-  /** Scrolls the contents only; `scrollIntoView` would scroll the page as well. */
-  #keepInView(link: HTMLElement): void {
-    const box = this.getBoundingClientRect()
-    const at = link.getBoundingClientRect()
-    if (at.top < box.top + 80) this.scrollTop -= box.top + 80 - at.top
-    else if (at.bottom > box.bottom - 80) this.scrollTop += at.bottom - box.bottom + 80
   }
 
   #filter(query: string): void {
@@ -191,6 +194,14 @@ export class ApiNavigation extends HTMLElement {
     else return
     event.preventDefault()
   }
+}
+
+/** Scrolls the box only; `scrollIntoView` would scroll the page as well. */
+function keepInView(box: Element, link: Element): void {
+  const { top, bottom } = box.getBoundingClientRect()
+  const at = link.getBoundingClientRect()
+  if (at.top < top + 80) box.scrollTop -= top + 80 - at.top
+  else if (at.bottom > bottom - 80) box.scrollTop += at.bottom - bottom + 80
 }
 
 /** Reads the texts of the contents once: for a thousand operations, this takes longer than the search in them. */
