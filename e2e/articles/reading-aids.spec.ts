@@ -33,6 +33,20 @@ test('a switch wraps long lines of code, the code block does not move, and the c
   expect(await overflow()).toBeGreaterThan(0)
 })
 
+test('the switch does not cover the word that confirms a copy', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  const block = page.locator('code-block:has(.wrap-button)').first()
+  const copy = block.getByRole('button', { name: 'Copy code' })
+  await copy.click()
+  await expect(block.getByText('Copied')).toBeVisible()
+  const isWhole = await block.locator('.copy-button').evaluate((button) => {
+    const { left, top, height } = button.getBoundingClientRect()
+    return document.elementFromPoint(left + 2, top + height / 2) === button
+  })
+  expect(isWhole).toBe(true)
+})
+
 test('a code block whose lines fit has no switch', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await openPage(page, 'getting-started/quickstart/')
