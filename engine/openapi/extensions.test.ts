@@ -116,6 +116,20 @@ test('values of an enumeration have the descriptions of the author', () => {
   expect(text).toContain('6 LARGE')
 })
 
+test('a name of a value that repeats the value is not shown', () => {
+  const { text } = reference(`components:
+  schemas:
+    Holder:
+      type: object
+      properties:
+        status: { type: string, enum: [in-progress, Done], x-enumNames: [InProgress, Done] }
+        sign: { type: string, enum: ["+", "-"], x-enum-varnames: [PLUS, MINUS] }
+`)
+  expect(text).toContain('One of in-progress , Done')
+  expect(text).not.toContain('InProgress')
+  expect(text).toContain('+ PLUS')
+})
+
 test('titles, headers of responses, formats of tokens, addresses with variables and lists by name are shown', () => {
   const { text } =
     reference(`servers: [{ url: "https://{region}.example.com", variables: { region: { default: eu } } }]

@@ -431,8 +431,10 @@ function wordsOf(value: Json, at: Part): { name?: string; description?: string }
     const index = listOf(at.raw('enum')).indexOf(value)
     return text(Array.isArray(words) ? words[index] : own(words, asText(value)))
   }
+  const name = said('x-enum-varnames', 'x-enumNames')
   return stated({
-    name: said('x-enum-varnames', 'x-enumNames'),
+    // Generators write a name for each value, also where the value itself is the name.
+    name: name !== undefined && letters(name) === letters(asText(value)) ? undefined : name,
     description: said('x-enumDescriptions', 'x-enum-descriptions'),
   })
 }
