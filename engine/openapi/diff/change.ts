@@ -5,6 +5,8 @@ export interface Change {
   breaks: boolean
   /** The operation, or the schema with its direction, in Markdown. */
   where: string
+  /** The part of an operation, such as a response, in Markdown; undefined for the whole operation, and for a schema. */
+  part?: string
   /** The difference, in Markdown. */
   what: string
 }

@@ -8,17 +8,43 @@ const KINDS = [
   ['Removed', ({ kind, breaks }: Change) => !breaks && kind === 'removed'],
 ] as const
 
+/** The number of places with the same change that have a line each. More places are one line with a list. */
+const FEW = 3
+
 /** Returns the changes for a changelog in Markdown; first those that break callers. */
 export function changesAsMarkdown(changes: readonly Change[]): string {
   if (changes.length === 0) return 'No changes.\n'
   return KINDS.flatMap(([title, isOf]) => {
     const here = changes.filter(isOf)
-    return here.length === 0 ? [] : [`## ${title}\n\n${here.map(lineOf).join('\n')}\n`]
+    return here.length === 0 ? [] : [`## ${title}\n\n${linesOf(here).join('\n')}\n`]
   }).join('\n')
 }
 
+/** A change of a shared response or parameter is a change of each operation that uses it. */
+function linesOf(changes: readonly Change[]): string[] {
+  const places = new Map<string, string[]>()
+  for (const change of changes)
+    places.set(sameIn(change), [...(places.get(sameIn(change)) ?? []), change.where])
+  const said = new Set<string>()
+  return changes.flatMap((change) => {
+    const same = sameIn(change)
+    const all = places.get(same) ?? []
+    // A removed operation has no further words.
+    if (all.length <= FEW || change.what === '') return [lineOf(change, change.where)]
+    if (said.has(same)) return []
+    said.add(same)
+    return [lineOf(change, `In ${all.length} places`), withoutControls(`  - ${all.join(', ')}`)]
+  })
+}
+
+/** Returns what is the same in a change of several operations or schemas. */
+function sameIn({ kind, part, what }: Change): string {
+  return JSON.stringify([kind, part, what])
+}
+
 /** A change that breaks callers also states its kind. */
-function lineOf({ kind, breaks, where, what }: Change): string {
-  const said = [breaks && kind !== 'changed' ? kind : '', what].filter((part) => part !== '').join(' ')
-  return withoutControls(`- ${where}${said === '' ? '' : `: ${said}`}`)
+function lineOf({ kind, breaks, part, what }: Change, where: string): string {
+  const place = part === undefined ? where : `${where}, ${part}`
+  const said = [breaks && kind !== 'changed' ? kind : '', what].filter((word) => word !== '').join(' ')
+  return withoutControls(`- ${place}${said === '' ? '' : `: ${said}`}`)
 }

@@ -22,7 +22,8 @@ function changes(
   after: [Json, { [key: string]: Json }?],
 ): string[] {
   return diffApis(apiOf(...before), apiOf(...after)).map(
-    ({ breaks, kind, where, what }) => `${breaks ? '! ' : ''}${kind} ${where}: ${what}`,
+    ({ breaks, kind, where, part, what }) =>
+      `${breaks ? '! ' : ''}${kind} ${part === undefined ? where : `${where}, ${part}`}: ${what}`,
   )
 }
 
@@ -201,6 +202,12 @@ describe('an operation', () => {
     expect(changes([taking({ allOf: choices })], [taking({ allOf: reversed })])).toEqual([])
   })
 
+  it('has no new parameter if a parameter of its path is described at last', () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
+    expect(changes([{}], [{ parameters }])).toEqual([])
+    expect(changes([{ parameters }], [{}])).toEqual([])
+  })
+
   it('is the same with other names of path parameters, and is removed if its path changes', () => {
     const parameters = (name: string) => ({ parameters: [{ name, in: 'path', required: true, schema: {} }] })
     const renamed = { paths: { '/a/{key}': { post: parameters('key') } } }
@@ -233,7 +240,7 @@ describe('an operation', () => {
     const { k } = schemes.components.securitySchemes
     const two = { components: { securitySchemes: { k, j: { type: 'http', scheme: 'basic' } } } }
     expect(changes([keyed, two], [{ security: [{ k: [] }, { j: [] }] }, two])).toEqual([
-      `changed ${POST}: authentication: \`k\` → \`k\` or \`j\``,
+      `changed ${POST}: authentication: added \`j\``,
     ])
     expect(changes([keyed, two], [{ security: [{ k: [], j: [] }] }, two])).toEqual([
       `! changed ${POST}: authentication: \`k\` → \`k\` and \`j\``,
@@ -672,4 +679,24 @@ it('changes are written as Markdown for a changelog, first those that break call
 - ${POST}: is deprecated
 `)
   expect(changesAsMarkdown(diffApis(before, before))).toBe('No changes.\n')
+})
+
+it('the same change of many places is one change with a list', () => {
+  const api = (names: string[], responses: Json) =>
+    apiOf({}, { paths: Object.fromEntries(names.map((name) => [name, { get: { responses } }])) })
+  const before = api(['/a', '/b', '/c', '/d', '/e'], {
+    401: { content: content({ type: 'object', properties: { error: {} } }) },
+  })
+  const after = api(['/a', '/b', '/c', '/d'], { 401: { content: content({ type: 'object' }) } })
+  expect(changesAsMarkdown(diffApis(before, after))).toBe(`## Breaks callers
+
+- \`GET /e\`: removed
+- In 4 places, response \`401\`: removed \`error\`
+  - \`GET /a\`, \`GET /b\`, \`GET /c\`, \`GET /d\`
+`)
+  const many = ['/a', '/b', '/c', '/d', '/f']
+  expect(changesAsMarkdown(diffApis(api(many, {}), api([], {})))).toBe(`## Breaks callers
+
+${many.map((path) => `- \`GET ${path}\`: removed`).join('\n')}
+`)
 })

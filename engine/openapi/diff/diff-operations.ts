@@ -3,6 +3,7 @@ import type {
   ApiContent,
   ApiOperation,
   ApiParameter,
+  ApiRequirement,
   ApiSecurityScheme,
   ApiServer,
   Fact,
@@ -95,7 +96,7 @@ export class OperationDiff {
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),
       )
-    const what = [was, is].map(({ security }) => inMarkdown(describeSecurity(security))).join(' → ')
+    const what = differentWays(was.security, is.security)
     const isDefault = [was, is].every(({ security }, index) => {
       const { needs = [] } = index === 0 ? schemas.before : schemas.after
       return JSON.stringify(security) === JSON.stringify(needs)
@@ -117,7 +118,10 @@ export class OperationDiff {
         ? `path ${namesIn((isLater ? this.is : this.was).path).indexOf(name)}`
         : `${place} ${place === 'header' ? name.toLowerCase() : name}`
     const { single, kept } = match(before, after, keyOf)
-    for (const [kind, one] of single) this.single(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
+    for (const [kind, one] of single) {
+      // The address contains the parameter in both versions: one version only forgot to describe it.
+      if (one.in !== 'path') this.single(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
+    }
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`
       this.required(old.required, now.required, name, message)
@@ -185,7 +189,7 @@ export class OperationDiff {
   }
 
   private at(name: string, message: MessageKind) {
-    return { where: `${this.title}, ${name}`, path: '', message, isXml: false }
+    return { where: this.title, part: name, path: '', message, isXml: false }
   }
 
   private add(kind: Change['kind'], breaks: boolean, what: string): void {
@@ -227,6 +231,18 @@ export function wayOf({
 function idIn({ document }: Api, { pointer }: ApiOperation): string {
   const id = text(valueAt(document, `${pointer}/operationId`))
   return id === undefined ? 'none' : code(id)
+}
+
+/** Returns the difference between two lists of ways to sign in, in Markdown: only the ways that are new, if the others stay. */
+function differentWays(before: ApiRequirement, after: ApiRequirement): string {
+  const said = (ways: ApiRequirement) => inMarkdown(describeSecurity(ways))
+  const { single, kept } = match(before, after, (way) => JSON.stringify(way))
+  const kinds = new Set(single.map(([kind]) => kind))
+  const isNamed = single.every(([, way]) => way.length > 0)
+  const [kind] = kinds
+  if (kind === undefined || kinds.size > 1 || kept.length === 0 || !isNamed)
+    return `${said(before)} → ${said(after)}`
+  return `${kind} ${said(single.map(([, way]) => way))}`
 }
 
 function inMarkdown(fact: Fact): string {

@@ -38,6 +38,8 @@ const WORDS: readonly (keyof ApiSchema)[] = ['pointer', 'title', 'description', 
 /** The position of a schema in an operation or in a named schema. */
 interface At {
   where: string
+  /** The part of the operation (`Change`). */
+  part?: string | undefined
   /** The path from there, e.g. `owner.name`; empty at the start. */
   path: string
   message: MessageKind
@@ -68,7 +70,8 @@ export class SchemaDiff {
     if (!old || !now || !was || !is) return
     if (old.ref !== undefined && old.ref === now.ref) {
       this.besideReference(old, now, was.nullable, is.nullable, at)
-      const start = { ...at, where: `Schema ${code(old.ref)} in ${at.message}s`, path: '', name: old.ref }
+      const where = `Schema ${code(old.ref)} in ${at.message}s`
+      const start = { ...at, where, part: undefined, path: '', name: old.ref }
       // Another comparison for XML reports the same changes, and those of the names in XML.
       if (this.isFirst(`${start.where} ${at.isXml}`)) this.inside(was, is, start)
       return
@@ -335,9 +338,9 @@ export class SchemaDiff {
     this.add(at, kind, at.message === 'response', what)
   }
 
-  private add({ where, path }: At, kind: Change['kind'], breaks: boolean, what: string): void {
+  private add({ where, part, path }: At, kind: Change['kind'], breaks: boolean, what: string): void {
     const parts = [path === '' ? '' : code(path), what].filter((part) => part !== '')
-    this.report({ kind, breaks, where, what: parts.join(': ') })
+    this.report({ kind, breaks, where, ...(part !== undefined && { part }), what: parts.join(': ') })
   }
 }
 
