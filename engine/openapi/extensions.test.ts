@@ -31,6 +31,9 @@ test('samples of the author are shown, and replace the generated samples of thei
         - { lang: No code }
     put:
       x-code-samples: [{ lang: Shell, source: acme repos put }]
+    delete:
+      x-code-samples: [{ language: curl, code: acme repos delete }]
+      x-readme: { code-samples: [{ language: node, name: With our SDK, code: repos.delete() }], explorer-enabled: false }
 `)
   expect(page.html).toContain('curl https://api.example.com/repos/OWNER_NAME/1')
   expect(page.html).toContain(
@@ -39,6 +42,9 @@ test('samples of the author are shown, and replace the generated samples of thei
   expect(page.html.match(/data-value="ruby(-2)?"/g)).toHaveLength(4)
   expect(page.html).toContain('acme repos post')
   expect(page.html).toContain('acme repos put')
+  expect(page.html).toContain('acme repos delete')
+  expect(page.html).toContain('repos.delete()')
+  expect(page.html).toContain('With our SDK')
   expect(page.html).not.toContain('curl -X POST')
 })
 

@@ -16,6 +16,8 @@ const BY_FORMAT: Record<string, string[]> = {
   'uri-reference': ['/path{x}', '/'],
   url: ['https://example.com/{x}', 'a:b'],
   uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f09'],
+  // The name of .NET for UUID.
+  guid: ['497f6eca-6276-4993-bfeb-53cbbbba6f09'],
   byte: ['AAAA{AAAA}'],
   'json-pointer': ['/name{x}', ''],
   'relative-json-pointer': ['0'],

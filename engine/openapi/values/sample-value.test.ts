@@ -307,6 +307,12 @@ it.each([
   expect({ value, mistakes }).toMatchObject({ mistakes: [] })
 })
 
+it('a generated text of the format "guid" is a UUID', () => {
+  const sample = (format: string) =>
+    provenSampleOf({ A0: { type: 'string', format } }, { requiredOnly: true })
+  expect(sample('guid').value).toBe(sample('uuid').value)
+})
+
 /** Returns schemas A1 … Acount, each with the next one in a list and the last one with `last`. */
 function chain(count: number, last: { [name: string]: Json }, required: string[] = []) {
   const names = Array.from({ length: count }, (_, index) => `A${index + 1}`)

@@ -20,19 +20,26 @@ const HIGHLIGHTS = new Map([
 ])
 
 /**
- * Returns the samples that the author wrote (`x-codeSamples`, `x-code-samples`).
- * https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-code-samples
+ * Returns the samples that the author wrote (`x-codeSamples`, `x-code-samples`), also with the names of ReadMe.
+ * https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-code-samples,
+ * https://docs.readme.com/main/docs/openapi-extensions#custom-code-samples
  */
 export function codeSamples(operation: Part): ApiCodeSample[] {
   const taken = new Set<string>()
-  return [...operation.list('x-codeSamples'), ...operation.list('x-code-samples')].flatMap((at) => {
-    const lang = at.text('lang') ?? at.text('label')
-    const code = at.text('source')
+  const written = [
+    ...operation.list('x-codeSamples'),
+    ...operation.list('x-code-samples'),
+    ...operation.field('x-readme').list('code-samples'),
+  ]
+  return written.flatMap((at) => {
+    const label = at.text('label') ?? at.text('name')
+    const lang = at.text('lang') ?? at.text('language') ?? label
+    const code = at.text('source') ?? at.text('code')
     if (lang === undefined || code === undefined) return []
     const name = lang.toLowerCase()
     const own = sampleLanguages.find(({ id }) => id === (OWN.get(name) ?? name))
     const id = freeName(own?.id ?? name, taken)
     const highlight = own?.highlight ?? HIGHLIGHTS.get(name) ?? name
-    return [{ id, label: at.text('label') ?? own?.label ?? lang, highlight, code: code.trimEnd() }]
+    return [{ id, label: label ?? own?.label ?? lang, highlight, code: code.trimEnd() }]
   })
 }
