@@ -277,8 +277,41 @@ it.each<[string, { [keyword: string]: Json }]>([
     { oneOf: [{ type: 'object' }, { type: 'object', properties: { a } }, { type: 'null' }] },
   ],
   ['two lower bounds', { type: 'integer', minimum: 1, exclusiveMinimum: 5 }],
+  [
+    'a property that the whole requires and the alternatives describe',
+    {
+      type: 'object',
+      properties: { a },
+      required: ['c'],
+      oneOf: [
+        { properties: { c: { type: 'integer' } } },
+        { required: ['d'], properties: { c: { type: 'integer' }, d: b } },
+      ],
+    },
+  ],
+  [
+    'a property that the whole requires and named alternatives describe',
+    {
+      type: 'object',
+      required: ['c'],
+      anyOf: [{ $ref: '#/components/schemas/Other' }, { $ref: '#/components/schemas/Inner' }],
+    },
+  ],
+  [
+    'a property that the whole requires and the second alternative describes',
+    {
+      type: 'object',
+      required: ['c', 'd'],
+      properties: { a },
+      anyOf: [{ properties: { d: b } }, { properties: { c: b } }],
+    },
+  ],
 ])('a generated value is accepted by its schema: %s', (_, A0) => {
-  const schemas = { A0, Inner: { ...both, properties: { c: a }, required: ['c'] } }
+  const schemas = {
+    A0,
+    Inner: { ...both, properties: { c: a }, required: ['c'] },
+    Other: { type: 'object', properties: { c: b, e: b }, required: ['e'] },
+  }
   for (const requiredOnly of [true, false]) {
     expect(provenSampleOf(schemas, { requiredOnly })).toMatchObject({ mistakes: [] })
   }

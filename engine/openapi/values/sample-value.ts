@@ -2,7 +2,7 @@ import type { Api, ApiAlternative, ApiRule, ApiSchema, ApiUnion, Json } from '..
 import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
-import { choicesOf, targetOf } from '../describe/target-of.ts'
+import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, isObject, type JsonObject, own, put } from '../json.ts'
@@ -140,7 +140,8 @@ function plainValue(schema: ApiSchema, context: Making): Json {
     return (values.find(({ value }) => fits(value, rest, context.schemas)) ?? values[0]).value
   }
   if (union && schema.properties.length === 0) {
-    const whole = { ...union, alternatives: union.alternatives.map((one) => withOuterRules(one, schema)) }
+    const alternatives = union.alternatives.map((one) => withOuterRules(one, schema, context.schemas))
+    const whole = { ...union, alternatives }
     const value = union.exclusive ? onlySample(whole, context, schema.nullable) : choiceSample(whole, context)
     if (schema.also.length === 0 || !isObject(value)) return value
   }
@@ -166,14 +167,20 @@ function isRounded(value: Json, { types }: ApiSchema): boolean {
   return types.includes('integer') && typeof value === 'number' && !Number.isSafeInteger(value)
 }
 
-/** Returns an alternative with the rules around the union, such as the type. A reference already has its own type. */
+/**
+ * Returns an alternative with the rules around the union, such as the type. A reference already has its own type, but its target
+ * does not know the properties that the union requires.
+ */
 function withOuterRules(
   alternative: ApiAlternative,
   { union: _, rules: _rules, also: _also, ...outer }: ApiSchema,
+  schemas: Api['schemas'],
 ): ApiAlternative {
-  if (alternative.schema.ref !== undefined) return alternative
+  const { schema } = alternative
+  const target = schema.ref === undefined ? schema : targetOf(schema, schemas)
+  if (!target || (schema.ref !== undefined && outer.requires.length === 0)) return alternative
   const around = { ...outer, also: [], rules: [] }
-  return { ...alternative, schema: mergeSchemas(around, alternative.schema) }
+  return { ...alternative, schema: mergeSchemas(around, target) }
 }
 
 /** Returns the first alternative, but none that refers to an outer schema if possible: such a value would be endless. */
@@ -231,16 +238,17 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
     put(object, name, value)
   }
 
+  const unions = [schema, ...schema.also].flatMap(({ union }) => union ?? [])
+  const choices = unions.flatMap((union) => [firstChoice(union, context), ...union.alternatives])
   const add = (name: string) => {
     if (own(object, name) !== undefined) return
     const described = properties.find((property) => property.name === name)?.schema
     const matched = patternProperties.find(({ pattern }) => matches(pattern, name))?.schema
-    const value = described ?? matched ?? (typeof more === 'object' ? more : undefined)
+    const inChoice = choices.map((one) => propertyOf(one?.schema, name, context.schemas)).find(Boolean)
+    const value = described ?? matched ?? inChoice ?? (typeof more === 'object' ? more : undefined)
     put(object, name, value ? makeValue(value, context) : 'string')
   }
-  for (const { union } of [schema, ...schema.also]) {
-    if (union) addChoice(object, { schema, union, add }, context)
-  }
+  for (const union of unions) addChoice(object, { schema, union, add }, context)
   schema.requires.forEach(add)
   const isMap = (typeof more === 'object' || patternProperties.length > 0) && properties.length === 0
   const wanted = Math.max(
