@@ -37,7 +37,7 @@ export class ApplyingSchemas {
     for (const [schema, pointer] of rawSchemasIn('OpenAPI', document)) {
       const isComponent = /^\/components\/schemas\/[^/]+$/.test(pointer)
       if (isComponent && Object.keys(schema).join() !== '$ref') this.components.set(schema, pointer)
-      for (const part of this.directParts(schema)) {
+      for (const part of directParts(schema, document)) {
         const wholes = this.wholes.get(part) ?? []
         this.wholes.set(part, wholes)
         wholes.push(schema)
@@ -47,14 +47,7 @@ export class ApplyingSchemas {
 
   /** Returns the schemas that apply to every value of a schema, the nearest first. */
   parts(schema: Json): JsonObject[] {
-    return reachable(schema, (part) => this.directParts(part)).filter(isObject)
-  }
-
-  private directParts(schema: Json): Json[] {
-    const ref = own(schema, '$ref')
-    const isInside = typeof ref === 'string' && ref.startsWith('#/')
-    const target = isInside ? valueAt(this.document, idOfHash(ref)) : undefined
-    return [...(target === undefined ? [] : [target]), ...listOf(own(schema, 'allOf'))]
+    return partsOf(schema, this.document)
   }
 
   /** Returns the properties that a direction leaves out, with these directions. */
@@ -148,12 +141,28 @@ export class ApplyingSchemas {
   }
 }
 
+/** Returns the schemas of a description that apply to every value of a schema, the nearest first. */
+export function partsOf(schema: Json, document: JsonObject): JsonObject[] {
+  return reachable(schema, (part) => directParts(part, document)).filter(isObject)
+}
+
+function directParts(schema: Json, document: JsonObject): Json[] {
+  const target = referenceTarget(schema, document)
+  return [...(target === undefined ? [] : [target]), ...listOf(own(schema, 'allOf'))]
+}
+
+/** Returns the target of the reference of a schema; undefined if it has none inside of the description. */
+export function referenceTarget(schema: Json, document: JsonObject): Json | undefined {
+  const ref = own(schema, '$ref')
+  return typeof ref === 'string' && ref.startsWith('#/') ? valueAt(document, idOfHash(ref)) : undefined
+}
+
 /** Returns an item and all items to which `next` leads from it, the nearest first. A base is two steps away: `allOf`, `$ref`. */
 export function reachable<Item>(start: Item, next: (item: Item) => Iterable<Item>): Item[] {
   const found = new Set([start])
   let last = [start]
   for (let depth = 0; depth < 2 * DEEPEST && last.length > 0; depth++) {
-    last = last.flatMap((item) => [...next(item)]).filter((item) => !found.has(item))
+    last = [...new Set(last.flatMap((item) => [...next(item)]))].filter((item) => !found.has(item))
     for (const item of last) found.add(item)
   }
   return [...found]

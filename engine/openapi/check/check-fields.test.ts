@@ -59,6 +59,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     `${missing('a', 'Example')} Write the whole example below "value".`,
   ],
   [
+    'a part of allOf that forbids the properties of the others',
+    schema({ allOf: [{ properties: { a: {} } }, { properties: { b: {} }, additionalProperties: false }] }),
+    'warn: "additionalProperties: false" next to "allOf", or in one of its parts, forbids the properties of the other parts. Examples are checked without this rule. Delete it. In OpenAPI 3.1, write "unevaluatedProperties: false" next to "allOf".',
+  ],
+  [
     'a misspelled keyword',
     schema({ propertis: {} }),
     'warn: JSON Schema has no keyword "propertis", so it is not shown. Did you mean "properties"?',

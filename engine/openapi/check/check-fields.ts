@@ -5,6 +5,7 @@ import { collectWarnings, type Report } from '../report.ts'
 import { KEYWORDS } from '../schema-keywords.ts'
 import { nameCheck } from './check-names.ts'
 import { objectChecks, said, type Warn } from './check-objects.ts'
+import { forbidsOtherParts } from './closed-parts.ts'
 
 /**
  * Reports parts without a meaning in OpenAPI, which the reference would omit without a word: a list for an object, `GET:` for
@@ -24,6 +25,7 @@ export function checkFields(document: JsonObject, report: Report): void {
       checkVersion(kind, object, pointer, warn)
       checkFieldNames(kind, object, pointer, { warn, reportWrong })
       objectChecks.get(kind)?.(object, pointer, warn)
+      if (kind === 'Schema' && forbidsOtherParts(object, document)) warn(CLOSED, OPEN, step(pointer, 'allOf'))
       names.enter(kind, object, pointer)
     },
   })
@@ -31,6 +33,9 @@ export function checkFields(document: JsonObject, report: Report): void {
   reportAll()
 }
 
+const CLOSED =
+  '"additionalProperties: false" next to "allOf", or in one of its parts, forbids the properties of the other parts. Examples are checked without this rule.'
+const OPEN = 'Delete it. In OpenAPI 3.1, write "unevaluatedProperties: false" next to "allOf".'
 const AN_OBJECT = 'Write an object: a line "name: value" for each of its fields.'
 
 const EXPECTED: ReadonlyMap<string, [what: string, hint: string]> = new Map([

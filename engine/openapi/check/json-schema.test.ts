@@ -292,3 +292,40 @@ test('a schema that depends on a missing property adds no unevaluated properties
   expect(mistakes({ card: 1, address: 'b' })).toBe(0)
   expect(mistakes({ name: 'a', address: 'b' })).toBe(1)
 })
+
+test('a part of allOf without further properties does not forbid the properties of the other parts', () => {
+  const closed = (name: string, more: JsonObject = {}) => ({
+    type: 'object',
+    properties: { [name]: { type: 'string' } },
+    additionalProperties: false,
+    ...more,
+  })
+  const Base = closed('id', { required: ['id'] })
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const check = createValueCheck({
+    components: {
+      schemas: {
+        Base,
+        Pet: { allOf: [ref('Base'), closed('name')] },
+        Dog: { allOf: [ref('Pet')], ...closed('breed') },
+        Owner: {
+          properties: {
+            dog: {
+              allOf: [ref('Dog'), { oneOf: [closed('a'), { required: ['b'], properties: { b: {} } }] }],
+            },
+          },
+        },
+        Wrapped: { allOf: [ref('Base')], description: 'The same.' },
+      },
+    },
+  })
+  const mistakes = (name: string, value: Json) =>
+    check(value, `/components/schemas/${name}`).map(({ at, message }) => `${at} ${message}`)
+  expect(mistakes('Pet', { id: '1', name: 'a' })).toEqual([])
+  expect(mistakes('Dog', { id: '1', name: 'a', breed: 'b' })).toEqual([])
+  expect(mistakes('Owner', { dog: { id: '1', breed: 'b', b: 1 } })).toEqual([])
+  expect(mistakes('Pet', { name: 'a' })).toEqual([" must have required property 'id'"])
+  expect(mistakes('Dog', { id: '1', size: 1 })).toEqual([' must NOT have unevaluated properties: "size"'])
+  expect(mistakes('Base', { id: '1', name: 'a' })).toHaveLength(1)
+  expect(mistakes('Wrapped', { id: '1', name: 'a' })).toHaveLength(1)
+})

@@ -17,6 +17,7 @@ import { rawSchemasIn, type Visitor, walkObjects } from '../openapi-objects.ts'
 import { NULLABLE } from '../schema-keywords.ts'
 import { patternOf, SlowPattern } from '../values/pattern.ts'
 import { ApplyingSchemas, type Choice, reachable, type Selection } from './applying-schemas.ts'
+import { openParts } from './closed-parts.ts'
 
 /** A mistake in a value: its position, and the expected value. */
 export interface ValueError {
@@ -228,7 +229,10 @@ function forAjv(kind: 'OpenAPI' | 'Schema', value: Json, applying: ApplyingSchem
         delete object[key]
         object.allOf = [...listOf(own(object, 'allOf')), { [SELECT]: selection }]
       }
-      if (inner === 'Schema') relax(object, applying)
+      if (inner === 'Schema') {
+        openParts(object, applying.document)
+        relax(object, applying)
+      }
       for (const key of ['oneOf', 'anyOf']) {
         const alternatives = listOf(own(object, key))
         const selection = applying.ofUnion(object, key)
