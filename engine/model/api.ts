@@ -190,6 +190,8 @@ export interface ApiParameter extends ApiPlace {
   mediaType?: string
   schema: ApiSchema
   examples: ApiExample[]
+  /** Whether the first example has no value: it shows a request without the parameter. */
+  isLeftOut?: boolean
 }
 
 /** The body of a request, by media type. */

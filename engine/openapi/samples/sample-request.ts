@@ -59,7 +59,7 @@ export function sampleRequests(operation: ApiOperation, api: Api): SampleRequest
 
 /**
  * Returns a request of the samples of an operation: its first example, otherwise only required values. Optional
- * parameters are included if they have an example. Some authors describe a key as a parameter as well, which is left out.
+ * parameters are included if they have an example of their own. Some authors describe a key as a parameter as well, which is left out.
  */
 export function sampleRequest(operation: ApiOperation, api: Api, streams: boolean): SampleRequest {
   const { schemas } = api
@@ -69,7 +69,7 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
     operation.parameters.flatMap((parameter) => {
       const { name, schema, required, examples } = parameter
       const example = examples[0]?.value ?? schema.examples[0]
-      if (parameter.in !== place || (example === undefined && !required)) return []
+      if (parameter.in !== place || !(required || isShown(parameter))) return []
       if (taken.has(placeOf({ type: 'apiKey', in: place, parameter: name }))) return []
       if (place === 'header' && NOT_SENT.test(name)) return []
       return [{ name, value: example ?? madeValue(parameter, schemas), parameter }]
@@ -90,6 +90,15 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
     streams,
     answer: streams ? 'stream' : answerOf(operation, schemas),
   }
+}
+
+/**
+ * Returns whether the author shows a value of an optional parameter. The example of a named schema shows a value of this type, as in
+ * a body.
+ */
+function isShown({ examples, schema, isLeftOut }: ApiParameter): boolean {
+  if (isLeftOut) return false
+  return examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined)
 }
 
 /** Returns how a program reads the response to a request that does not ask for a stream. */

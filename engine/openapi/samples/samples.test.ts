@@ -169,6 +169,44 @@ it('omits optional parameters without an example', () => {
   expect(sampleRequest(operation, api, false).query.map(({ name }) => name)).toEqual(['tags'])
 })
 
+it('omits optional parameters whose example is that of a named schema, or whose first example has no value', () => {
+  const parameter = (name: string, more: { [field: string]: Json }) => ({
+    name,
+    in: 'query',
+    ...('content' in more ? {} : { schema: { type: 'string' } }),
+    ...more,
+  })
+  const examples = { none: { summary: 'No filter' }, one: { value: 'a' } }
+  const id = { $ref: '#/components/schemas/Id' }
+  const { api } = readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            parameters: [
+              parameter('owner', { schema: id }),
+              parameter('batch', { schema: id, example: 'se-1' }),
+              parameter('filter', { examples }),
+              parameter('deep', { content: { 'application/json': { examples } } }),
+              parameter('shown', { schema: { type: 'string', examples: ['a'] } }),
+              parameter('needed', { examples, required: true }),
+            ],
+            responses: {},
+          },
+        },
+      },
+      components: { schemas: { Id: { type: 'string', examples: ['se-28529731'] } } },
+    }),
+    'api.json',
+  )
+  const [operation] = api?.operations ?? []
+  if (!api || !operation) throw new Error('The description of the test has no operation.')
+  const { query } = sampleRequest(operation, api, false)
+  expect(query.map(({ name, value }) => `${name}=${value}`)).toEqual(['batch=se-1', 'shown=a', 'needed=a'])
+})
+
 /** Runs a sample with a client that records its calls. */
 async function runTypescript(sample: string) {
   const seen: { client?: unknown; call: { path: string; given: Record<string, Json> } } = {

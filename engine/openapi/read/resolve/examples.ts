@@ -17,6 +17,13 @@ export function examplesOf(at: Part): ApiExample[] {
   return value === undefined ? named : [{ pointer: step(at.pointer, 'example'), name: '', value }, ...named]
 }
 
+/** Returns whether the first example only has words, such as "No filter (default)". */
+export function startsWithoutValue(at: Part): boolean {
+  const [[, first] = []] = at.map('examples')
+  const values = ['value', 'dataValue', 'externalValue', 'serializedValue']
+  return at.raw('example') === undefined && first !== undefined && !values.some((key) => first.has(key))
+}
+
 /** Reads a text that is meant as a value. In a body of JSON, another text that the schema does not allow stays a text. */
 export function readText(example: ApiExample, types: readonly Json[], mediaType = ''): void {
   const { value: written } = example

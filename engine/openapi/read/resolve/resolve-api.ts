@@ -21,7 +21,7 @@ import type { Description } from '../read-description.ts'
 import { References } from '../references.ts'
 import { codeSamples } from './code-samples.ts'
 import { withBoundAnchors } from './dynamic-anchors.ts'
-import { examplesOf, readText } from './examples.ts'
+import { examplesOf, readText, startsWithoutValue } from './examples.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
 import { groupsByPath, wordsOf } from './readable-names.ts'
@@ -233,6 +233,7 @@ class ApiResolver {
     const [[mediaType, content] = []] = at.map('content')
     const typed = content ?? at
     const schema = this.schemas.resolve(typed.schema('schema'), name)
+    const isLeftOut = startsWithoutValue(typed)
     return {
       pointer: at.pointer,
       name,
@@ -245,6 +246,7 @@ class ApiResolver {
       mediaType,
       schema,
       examples: this.examples([at, ...(content ? [content] : [])], schema, mediaType),
+      ...(isLeftOut && { isLeftOut }),
     }
   }
 
