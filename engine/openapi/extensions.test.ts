@@ -83,6 +83,9 @@ paths:
   /open:
     get: { parameters: [{ name: secret-parameter, in: query, x-internal: true }, { name: open, in: query }] }
     put: { x-internal: true, operationId: secret-operation }
+    patch: { x-scalar-ignore: true, operationId: secret-patch }
+  /secret-scalar: { x-scalar-ignore: true, get: {} }
+  /secret-mintlify: { get: { x-excluded: true } }
 components:
   schemas:
     SecretSchema: { x-internal: 'true', type: object }
