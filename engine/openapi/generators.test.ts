@@ -84,7 +84,7 @@ components: { schemas: { Query: { type: string } } }
 
 test('a refused default is called a default, and the remedies name the type of the schema', () => {
   const { messages } = reference(
-    `components: { schemas: { Size: { type: integer, default: null }, Tags: { type: array, examples: [a] } } }`,
+    `components: { schemas: { Size: { type: integer, default: null }, Tags: { type: array, examples: [a, b] } } }`,
     '3.1.0',
   )
   expect(messages).toEqual([

@@ -116,11 +116,9 @@ class ExampleCheck {
         (valueAt(value, at) === null && remedyForNull(message)) ||
         remedyForForm(message, isItem) ||
         `Correct the ${noun}, or the schema if the ${noun} is right.`
-      this.warn(
-        `The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`,
-        hint,
-        pointer + at,
-      )
+      // All items of a list in a wrong form are one mistake.
+      const place = hint === LIST_OF_LISTS ? pointer.replace(/\/\d+$/, '') : pointer + at
+      this.warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, place)
     }
   }
 
@@ -214,13 +212,13 @@ function remedyForNull(message: string): string | undefined {
   return undefined
 }
 
+const LIST_OF_LISTS = 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
+
 /** Returns the remedy for a pattern or for an item of `examples` that is written in a wrong form. */
 function remedyForForm(message: string, isItem: boolean): string | undefined {
   if (/pattern "\//.test(message))
     return 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
-  if (isItem && TYPE.exec(message)?.[1] === 'array')
-    return 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
-  return undefined
+  return isItem && TYPE.exec(message)?.[1] === 'array' ? LIST_OF_LISTS : undefined
 }
 
 /** Returns the pointer of the last anchor or `$id` that a message quotes; of any, if it quotes none. */
