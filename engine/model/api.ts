@@ -144,6 +144,8 @@ export interface ApiOperation extends ApiPlace {
   callback?: string
   description?: string
   deprecated: boolean
+  /** Words of the author about the operation, such as "Beta" (`x-badges`). */
+  badges: string[]
   externalDocs?: ApiDocs
   /** Set if the operation has other servers than the Api. */
   servers?: ApiServer[]

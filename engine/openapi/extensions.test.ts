@@ -65,6 +65,23 @@ components:
   expect(problems).toMatchObject([{ rule: 'api-unresolved-ref', line: 9 }])
 })
 
+test('badges and the stability of an operation are shown', () => {
+  const { api, text } = reference(`paths:
+  /a:
+    get: { x-badges: [{ name: Beta, color: red }, Paid], x-scalar-stability: experimental }
+    put: { x-scalar-stability: deprecated }
+    post: { x-scalar-stability: stable }
+`)
+  expect(text).toContain('Beta · Paid · experimental')
+  expect(api.operations.map(({ method, deprecated, badges }) => [method, deprecated, badges.length])).toEqual(
+    [
+      ['GET', false, 3],
+      ['PUT', true, 0],
+      ['POST', false, 0],
+    ],
+  )
+})
+
 test('no part of a path in a generated sample is empty', () => {
   const parameters = [
     { name: 'kind', in: 'path', required: true, schema: { enum: ['', 'B', 'P'] } },

@@ -13,7 +13,7 @@ import { idOfHash } from '../../../model/id-of-hash.ts'
 import { say } from '../../../model/text/say.ts'
 import { checkFields } from '../../check/check-fields.ts'
 import { typesOf } from '../../describe/target-of.ts'
-import { objectOf, step } from '../../json.ts'
+import { objectOf, step, text } from '../../json.ts'
 import { afterTitle, textOfLine } from '../../markdown/markdown.ts'
 import { METHODS } from '../../openapi-objects.ts'
 import type { Report } from '../../report.ts'
@@ -154,7 +154,8 @@ class ApiResolver {
       title: title || (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
       titleMarkdown: title === '' || title === summary ? undefined : summary,
       description: [...described].filter(Boolean).join('\n\n') || undefined,
-      deprecated: at.isDeprecated,
+      deprecated: at.isDeprecated || at.text(STABILITY) === 'deprecated',
+      badges: badgesOf(at),
       externalDocs: at.docs,
       servers: isCommon ? undefined : servers.map(serverOf),
       server: calledServer(servers[0], kind === 'operation' ? this.report : undefined),
@@ -373,4 +374,16 @@ function aboutOf(document: Part): Api['about'] {
     [terms && say('Terms of service'), terms],
   ]
   return found.flatMap(([label, href]) => (label ? [{ label, href }] : []))
+}
+
+/** The extension of Scalar with the stability of an operation: `stable`, `experimental` or `deprecated`. */
+const STABILITY = 'x-scalar-stability'
+
+/** Returns the names of the badges of an operation, and its stability if this is a word that readers need. */
+function badgesOf(operation: Part): string[] {
+  const badges = operation
+    .list('x-badges')
+    .flatMap((badge) => badge.text('name') ?? badge.text('label') ?? text(badge.value) ?? [])
+  const stability = operation.text(STABILITY) ?? ''
+  return ['', 'stable', 'deprecated'].includes(stability) ? badges : [...badges, stability]
 }

@@ -35,6 +35,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
           {operation.deprecated && <Deprecated />}
         </h3>
         <Endpoint operation={operation} />
+        {operation.badges.length > 0 && <p className="api-facts">{operation.badges.join(' · ')}</p>}
         {operation.servers && <OwnServers servers={operation.servers} />}
         <Words markdown={operation.description} level={4} />
         <Docs docs={operation.externalDocs} />
