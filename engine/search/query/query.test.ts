@@ -48,6 +48,27 @@ test('a further page of a reference names the reference, is found by its title, 
   expect(hits.map(({ route }) => route)).toEqual(['/pets/jobs/'])
 })
 
+test('an operation whose title says the query as written comes before one with the same words in another form', () => {
+  const titles = [
+    'List repository invitations',
+    'List repository activities',
+    'List repositories of the reader',
+  ]
+  const sections = titles.map((heading, index) => ({
+    ...emptySection,
+    anchor: `operation/${index}`,
+    heading,
+    level: 3,
+    kind: 'operation' as const,
+  }))
+  const of = searchOf([fixturePage({ route: '/api/', title: 'API', sections })])
+  expect(
+    hitsOf(of, 'list repositories')[0]
+      ?.heading.map(({ text }) => text)
+      .join(''),
+  ).toBe(titles[2])
+})
+
 test.each(['/models', '422', 'chat'])('spaces around %s change no result, as in pasted text', (text) => {
   const addresses = (of: string) => hitsOf(site, of).map(({ href }) => href)
   expect(addresses(` ${text}\n`)).toEqual(addresses(text))

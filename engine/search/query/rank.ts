@@ -36,6 +36,8 @@ const POWER = 3
 const ON_PAGE = 0.5
 /** The factor for a section with a year in its heading, which describes the past. */
 const DATED = 0.4
+/** The factor for a section that contains the query as written. */
+const SAID = 1.25
 /** How much each doubling of the links to a section adds to its score, as a share of the score. */
 const LINKED = 0.25
 /** How much the page with the most matches adds to the score of each of its sections, as a share of the score. */
@@ -182,8 +184,10 @@ function literalness(
     )
     return 1 + (bonus - 1) * weight
   })
-  const isSaid = words.length > 5 && section.text?.toLowerCase().includes(words)
-  return Math.max(...bonuses, isSaid ? 1.25 : 1)
+  const isSaid = (text = '') => words.length > 5 && text.toLowerCase().includes(words)
+  // Names have no plural endings: of "List issue events" and "List issues of a repository", only one says `list issues`.
+  const isSaidByTitle = section.kind === 'operation' && isSaid(section.heading)
+  return Math.max(...bonuses, isSaid(section.text) ? SAID : 1) * (isSaidByTitle ? SAID : 1)
 }
 
 function headingBonus({ kind, level }: SectionEntry, heading: string, key: string, isName: boolean): number {
