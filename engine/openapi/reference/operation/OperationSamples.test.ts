@@ -50,6 +50,29 @@ mine
 `)
   })
 
+  it('shows the examples of the author for the responses to a callback', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      responses: {}
+      callbacks:
+        onDone:
+          '{$request.body#/url}':
+            post:
+              requestBody: { content: { application/json: { example: { id: 1 } } } }
+              responses:
+                '202': { description: Go on., content: { application/json: { example: { more: true } } } }
+                '204': { description: Stop., content: { application/json: { schema: { type: object, properties: { made: {} } } } } }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown ?? ''
+    expect(markdown).toContain(
+      '**Response**\n\n```json title="202 · application/json"\n{\n  "more": true\n}\n```',
+    )
+    expect(markdown).not.toContain('title="204')
+  })
+
   it('shows a further example of a form as options of curl', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

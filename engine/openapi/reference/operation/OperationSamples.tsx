@@ -9,6 +9,7 @@ import { Code } from '../Code.tsx'
 import { useReference } from '../context.ts'
 import { Words } from '../Words.tsx'
 import {
+  answersOf,
   type CodeOfExample,
   operationExamples,
   type ShownExample,
@@ -45,13 +46,25 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
   )
 }
 
-/** Examples of the body of a callback: what the API sends, so without write-only properties. */
-export function CallbackExamples({ callback: { requestBody } }: { callback: ApiOperation }) {
+/**
+ * Examples of the body of a callback: what the API sends, so without write-only properties. Of the responses, which few callbacks
+ * need, only the examples of the author.
+ */
+export function CallbackExamples({ callback }: { callback: ApiOperation }) {
   const { api } = useReference()
-  return requestBody?.contents.flatMap((content) =>
-    shownExamples(content, 'response', api.schemas).map((shown) => (
-      <Shown key={shown.example.pointer} label="Example" {...shown} />
-    )),
+  const bodies = callback.requestBody?.contents.flatMap((content) =>
+    shownExamples(content, 'response', api.schemas),
+  )
+  const answers = answersOf(callback, api).filter(({ content }) => content.examples.length > 0)
+  return (
+    <>
+      {bodies?.map((shown) => (
+        <Shown key={shown.example.pointer} label="Example" {...shown} />
+      ))}
+      {answers.map((answer) => (
+        <Shown key={answer.status + answer.example.pointer} label="Response" {...answer} />
+      ))}
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ export function operationExamples(operation: ApiOperation, api: Api) {
 }
 
 /** Returns the examples of all responses. */
-function answersOf({ incoming, responses }: ApiOperation, { schemas }: Api) {
+export function answersOf({ incoming, responses }: ApiOperation, { schemas }: Api) {
   return responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
       shownExamples(content, incoming ? 'request' : 'response', schemas).map((shown) => ({
