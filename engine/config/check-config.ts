@@ -8,7 +8,7 @@ import { toDocs } from './docs-schema.ts'
 import { hintFor, issueText, knownKeys, MISSING } from './issue-text.ts'
 import { toLocales } from './locales-schema.ts'
 import { type SidebarsInput, SidebarsSchema } from './sidebars-schema.ts'
-import { BasePath, type CheckedSiteConfig, siteConfigSchema } from './site-config-schema.ts'
+import { type CheckedSiteConfig, SiteConfigSchema } from './site-config-schema.ts'
 
 /** The result of checking a config: the value, or its problems. */
 export type Checked<Value> = { value: Value; problems: [] } | { value: null; problems: Problem[] }
@@ -20,9 +20,7 @@ export type Checked<Value> = { value: Value; problems: [] } | { value: null; pro
 export function checkSiteConfig(exported: unknown, source: string, base?: string): Checked<SiteConfig> {
   const isObject = typeof exported === 'object' && exported !== null
   const input = isObject && base !== undefined ? { ...exported, base } : exported
-  // A wrong base is reported with the other fields.
-  const { data = '/' } = BasePath.safeParse(isObject ? (input as { base?: unknown }).base : undefined)
-  const checked = check(siteConfigSchema(data), input, source)
+  const checked = check(SiteConfigSchema, input, source)
   return checked.value ? { value: toSiteConfig(checked.value, source), problems: [] } : checked
 }
 
@@ -119,7 +117,7 @@ function subject(field: Field): string {
   return field.length === 0 ? 'The default export' : `The field "${fieldName(field)}"`
 }
 
-/** The checked `site.config.ts`: with every default, and with the base path in every address of the site. */
+/** The checked `site.config.ts`, with every default. Addresses of the site are routes, without the base. */
 export interface SiteConfig extends ReturnType<typeof toSiteConfig> {}
 
 function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, source: string) {

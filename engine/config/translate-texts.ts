@@ -2,7 +2,6 @@ import type { SiteConfig } from '../model/config.ts'
 import { didYouMean, errorOf, fieldName, nameFinder, type Problem, warningOf } from '../model/problem.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import type { Words } from '../model/text/words.ts'
-import { htmlWithBase } from './map-addresses.ts'
 
 /** The fields of the config and of sidebars that contain texts for readers. */
 const TEXTS = new Set(['title', 'tagline', 'label', 'alt', 'copyright', 'content', 'value'])
@@ -16,17 +15,9 @@ export function mapTexts<Value>(value: Value, map: (text: string) => string): Va
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapped(name, part)])) as Value
 }
 
-/**
- * Returns a function that translates a text of the config or of sidebars by the words of a locale. The base is added to
- * addresses in HTML, as the check of the config does.
- */
-export function textTranslator(words: Words, base: string): (text: string) => string {
-  const written = Object.entries(words ?? {})
-  const html = written.filter(([text]) => /[<&]/.test(text))
-  const texts = new Map([
-    ...html.map((pair) => pair.map((each) => htmlWithBase(each, base)) as [string, string]),
-    ...written,
-  ])
+/** Returns a function that translates a text of the config or of sidebars by the words of a locale. */
+export function textTranslator(words: Words): (text: string) => string {
+  const texts = new Map(Object.entries(words ?? {}))
   return (text) => texts.get(text) ?? text
 }
 
@@ -42,7 +33,7 @@ const MOST_NAMED = 3
  * missing in a locale that shows the reference in the default language.
  */
 export function checkWords(
-  { locales, base, source }: Pick<SiteConfig, 'locales' | 'base' | 'source'>,
+  { locales, source }: Pick<SiteConfig, 'locales' | 'source'>,
   texts: ReadonlySet<string>,
   hasReference: (locale: SiteConfig['locales'][number]) => boolean,
 ): Problem[] {
@@ -52,9 +43,7 @@ export function checkWords(
     const { code, words } = locale
     if (!words) return []
     const field = ['locales', 'list', index, 'words']
-    const unknown = Object.keys(words).filter(
-      (word) => !known.has(word) && !known.has(htmlWithBase(word, base)),
-    )
+    const unknown = Object.keys(words).filter((word) => !known.has(word))
     // The language of dates is always there: it is the code of the locale.
     const needed: readonly string[] = [
       ...WORDS,

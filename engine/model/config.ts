@@ -18,7 +18,7 @@ export type ColorMode = SiteConfig['colorMode']
 export type Repository = NonNullable<SiteConfig['repository']>
 /** The footer, for a site that has one. */
 export type Footer = NonNullable<SiteConfig['footer']>
-/** A logo, with the addresses of its pictures including the base. */
+/** A logo. The paths of its pictures have the base only in an edition. */
 export type Logo = NonNullable<SiteConfig['navbar']['logo']>
 /** A link in a menu of the navbar, or in the footer. */
 export type MenuLink = Footer['columns'][number]['items'][number]

@@ -150,7 +150,7 @@ describe('an item that links to the version', () => {
 })
 
 describe('a menu of versions or locales', () => {
-  const before = [{ label: 'New', href: '/sub/new/', external: false }]
+  const before = [{ label: 'New', href: '/new/', external: false }]
   const after = [{ label: 'Old', href: 'https://old.example/', external: true }]
 
   test('contains the configured versions, and links in the reader’s language', () => {
@@ -178,7 +178,11 @@ describe('a menu of versions or locales', () => {
         type: 'dropdown',
         position,
         label: '2.0',
-        items: [...before, { label: '2.0', href: '/sub/guide/', external: false }, ...after],
+        items: [
+          { ...before[0], href: '/sub/new/' },
+          { label: '2.0', href: '/sub/guide/', external: false },
+          ...after,
+        ],
       },
       {
         type: 'dropdown',
@@ -191,11 +195,11 @@ describe('a menu of versions or locales', () => {
 })
 
 test.each([
-  ['/sub/guide/', '/sub/fr/guide/'],
-  ['/sub/', '/sub/fr/'],
-  ['/sub/guide/?a=1.2#b', '/sub/fr/guide/?a=1.2#b'],
-  ['/sub/openapi.yaml', '/sub/openapi.yaml'],
-  ['/sub/fr/guide/', '/sub/fr/guide/'],
+  ['/guide/', '/sub/fr/guide/'],
+  ['/', '/sub/fr/'],
+  ['/guide/?a=1.2#b', '/sub/fr/guide/?a=1.2#b'],
+  ['/openapi.yaml', '/sub/openapi.yaml'],
+  ['/fr/guide/', '/sub/fr/guide/'],
 ])('a link to %s leads to %s in the frame of a translation', (href, expected) => {
   const item: ConfiguredNavbarItem = { type: 'default', label: 'Link', href, external: false, position }
   expect(resolve([item], { locale: french }).items).toEqual([expect.objectContaining({ href: expected })])

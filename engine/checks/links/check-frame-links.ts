@@ -1,5 +1,4 @@
-import { fromHtml } from 'hast-util-from-html'
-import { nodesOf } from '../../content/markdown/walk.ts'
+import { mapAddresses } from '../../content/markdown/map-addresses.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import { type Field, fieldName, nameFinder } from '../../model/problem.ts'
@@ -11,7 +10,6 @@ import { hintsOfMoves, isDraft, missingAt, PUBLISH_TOO } from './check-links.ts'
 /** Reports broken links of the navbar, the announcement and the footer, which are on every page. */
 export function checkFrameLinks(site: Site, files: ReadonlySet<string>): Found[] {
   const { config, pages, editions } = site
-  const { base, url } = config
   const hintOfMove = hintsOfMoves(site)
   const routes = pages.map((page) => page.route)
   const known = new Set([...routes, ...files])
@@ -23,12 +21,6 @@ export function checkFrameLinks(site: Site, files: ReadonlySet<string>): Found[]
       const hint = `Begin it with a slash: "/${href.replace(/^[./]+/, '')}".`
       return problem(`${href}, which each page reads from its own address.`, hint)
     }
-    // The address is on the same host but outside of the site, so it cannot be checked.
-    if (route === null)
-      return problem(
-        `${href}, outside of ${base} where the site is.`,
-        `Write it with its host: "${url}${href}".`,
-      )
     if (known.has(route)) return []
     if (isDraft(editions, route)) return problem(`${route}, a draft, which readers do not get.`, PUBLISH_TOO)
     const { what, hint } = missingAt(route, routes, files, nameFinder())
@@ -50,11 +42,10 @@ export function checkFrameAnchors({ config, pages }: Site): Found[] {
 
 /** Reports pictures of the navbar, the announcement and the footer that are not files of the site. */
 export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): Found[] {
-  return frameTargets(config).flatMap(({ found, href, route, shows }): Found[] => {
-    if (!shows || (route !== null && files.has(route))) return []
-    const file = route ?? href
-    const hint = `Put it at static/${file.replace(/^\//, '')} in the site’s folder, or correct the path.`
-    return [found(`shows ${file}, and there is no such file.`, hint)]
+  return frameTargets(config).flatMap(({ found, route, shows }): Found[] => {
+    if (!shows || files.has(route)) return []
+    const hint = `Put it at static/${route.replace(/^\//, '')} in the site’s folder, or correct the path.`
+    return [found(`shows ${route}, and there is no such file.`, hint)]
   })
 }
 
@@ -62,7 +53,7 @@ export function checkFrameImages({ config }: Site, files: ReadonlySet<string>): 
 interface FrameTarget {
   /** The field that contains the address. */
   field: Field
-  /** The address including the base. */
+  /** The address without the base, as in the config. */
   href: string
   /** True for a picture, which must be a file. */
   shows: boolean
@@ -75,42 +66,34 @@ const WRITTEN: Record<string, string> = {
   columns: 'links',
 }
 
-/**
- * Returns the addresses in translations of HTML. They are written without the base, and lead to a page of the locale. Its parts
- * may have other ids than those of the original.
- */
-function translatedTargets({ locales, base }: SiteConfig): FrameTarget[] {
+/** Returns the addresses in translations of HTML. Their parts are not checked: a page of the locale may have other ids. */
+function translatedTargets({ locales }: SiteConfig): FrameTarget[] {
   return locales.flatMap(({ words = {} }, index) =>
     Object.entries(words).flatMap(([original, text]) =>
-      (text.includes('<') ? htmlTargets(['locales', 'list', index, 'words', original], text) : []).map(
-        (each) => ({ ...each, href: each.href.replace(/^\//, () => base) }),
-      ),
+      text.includes('<') ? htmlTargets(['locales', 'list', index, 'words', original], text) : [],
     ),
   )
 }
 
 /** Returns the addresses of the frame, and `further` ones, with their routes, and how to report them. */
 function frameTargets(
-  { navbar, announcementBar, footer, base, source }: SiteConfig,
+  { navbar, announcementBar, footer, source }: SiteConfig,
   further: readonly FrameTarget[] = [],
 ) {
   const parts = Object.entries({ navbar, announcementBar, footer })
   const targets = parts.flatMap(([name, part]) => targetsIn(part, [name]))
-  return [...targets, ...further].map(({ field, href, shows }) => {
-    const path = href.replace(/[?#].*$/s, '')
-    return {
-      href,
-      shows,
-      /** Without base, query and fragment, decoded; null outside of the base. */
-      route: path.startsWith(base) ? `/${decoded(path.slice(base.length))}` : null,
-      found: (what: string, hint: string): Found => ({
-        message: `The field "${fieldName(field)}" ${what}`,
-        hint,
-        source,
-        field,
-      }),
-    }
-  })
+  return [...targets, ...further].map(({ field, href, shows }) => ({
+    href,
+    shows,
+    /** Without query and fragment, decoded. */
+    route: decoded(href.replace(/[?#].*$/s, '')),
+    found: (what: string, hint: string): Found => ({
+      message: `The field "${fieldName(field)}" ${what}`,
+      hint,
+      source,
+      field,
+    }),
+  }))
 }
 
 /** Returns the addresses in a value of the config: of links and logos, and in HTML. */
@@ -133,10 +116,10 @@ function targetsIn(value: unknown, field: Field): FrameTarget[] {
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i
 
 function htmlTargets(field: Field, html: string): FrameTarget[] {
-  return nodesOf(fromHtml(html, { fragment: true }), 'element').flatMap(({ properties }) =>
-    (['href', 'src'] as const).flatMap((name) => {
-      const href = properties[name]
-      return typeof href === 'string' && !ELSEWHERE.test(href) ? [{ field, href, shows: name === 'src' }] : []
-    }),
-  )
+  const targets: FrameTarget[] = []
+  mapAddresses(html, (href, attribute) => {
+    if (!ELSEWHERE.test(href)) targets.push({ field, href, shows: attribute === 'src' })
+    return href
+  })
+  return targets
 }

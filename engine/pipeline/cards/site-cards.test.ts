@@ -28,7 +28,7 @@ test('cards are drawn once, and again only if their content has changed', async 
 
 test('cards show the logo of the navbar if the site has its file', () => {
   const { navbar } = aConfig()
-  const logo = { alt: '', src: '/sub/img/logo.svg' }
+  const logo = { alt: '', src: '/img/logo.svg' }
   const site = aSite({ pages: pages('A'), config: { base: '/sub/', navbar: { ...navbar, logo } } })
   const logoOf = (path: string) => cardsOf(site, [{ path, contents: svg }])[0]?.card.logo
   expect(logoOf('img/logo.svg')).toBe(btoa(svg))

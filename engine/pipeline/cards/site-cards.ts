@@ -28,7 +28,7 @@ export function cardsOf(
   copied: readonly OutputFile[],
 ): { path: string; card: Card }[] {
   const { base, navbar, url } = config
-  const logo = copied.find(({ path }) => base + path === navbar.logo?.src)
+  const logo = copied.find(({ path }) => `/${path}` === navbar.logo?.src)
   const shared = {
     host: new URL(url).host,
     logo: logo ? Buffer.from(logo.contents).toString('base64') : null,

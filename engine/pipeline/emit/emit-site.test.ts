@@ -179,6 +179,27 @@ describe('the files of a site', () => {
     expect(sheet({ backgroundColor: 'blue' }, true).path).toBe('assets/announcement.css')
   })
 
+  test('have on every page the styles of classes in the HTML of the frame, also of a translation', () => {
+    const styles = [{ path: 'assets/a.css', contents: '.note{}', needs: ['.note'] }]
+    const pages = [aPage('/'), aPage('/de/', { html: '<p class="note"></p>' })]
+    const hasStyle = (content: string) => {
+      const config = aConfig()
+      const german = anEdition(config, {
+        pages: pages.slice(1),
+        announcementBar: { id: 'a', isCloseable: true, content },
+      })
+      const site = aSite({
+        config,
+        pages,
+        editions: [anEdition(config, { pages: pages.slice(0, 1) }), german],
+      })
+      const emitted = emitSite(site, { ...parts, own: { elements: {}, styles } })
+      return String(emitted.document('/').contents).includes('assets/a.css')
+    }
+    expect(hasStyle('<b class="note">Neu</b>')).toBe(true)
+    expect(hasStyle('Neu')).toBe(false)
+  })
+
   test('include a stylesheet with the colors and fonts of the config', () => {
     const sheet = (theme: object) => {
       const { config } = aSite({ pages: [aPage('/')], config: { theme: { fonts: {}, ...theme } } })

@@ -72,7 +72,7 @@ export function emitSite(site: Site, parts: SiteParts) {
   // In development every page has all stylesheets: searching all articles for their classes takes too long for an edit.
   const stylesOf = isDevelopment
     ? () => parts.own.styles
-    : siteStyles(parts.own.styles, site.pages, writtenHtml(config))
+    : siteStyles(parts.own.styles, site.pages, writtenHtml(editions))
   const icon = siteIcon(parts.copied, base)
   const icons = isDevelopment ? [] : drawnSizes(parts.copied)
   const manifest = webManifest(site, themeColors[config.colorMode.defaultMode], icon, icons)
@@ -143,10 +143,13 @@ export function emitSite(site: Site, parts: SiteParts) {
   }
 }
 
-/** Returns the HTML of the config, which every page contains. */
-function writtenHtml({ navbar, announcementBar }: SiteConfig): string {
-  const items = navbar.items.map((item) => (item.type === 'html' ? item.value : ''))
-  return [...items, announcementBar?.content].join(' ')
+/** Returns the HTML of the config and its translations, which every page of an edition contains. */
+function writtenHtml(editions: readonly Edition[]): string {
+  const parts = editions.flatMap(({ navbar, announcementBar }) => [
+    ...navbar.items.map((item) => (item.type === 'html' ? item.value : '')),
+    announcementBar?.content,
+  ])
+  return parts.join(' ')
 }
 
 /**

@@ -396,26 +396,30 @@ test('a translation whose original has changed since is reported, but not in dev
   expect(await oldIn(true)).toEqual([])
 })
 
-test('the frame of a locale links to pages in that locale, also from its HTML', async () => {
+test('the frame of a locale has the base in its addresses, and links to pages in that locale, also from its HTML', async () => {
   const html =
     '<a href="/guide/#top">A</a> <a href="/img/a.svg">B</a> <a href="/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/a/">'
   const { site, remove } = copySite(
     `base: '/docs/',
      locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] },
-     announcementBar: { content: '${html}' }`,
+     announcementBar: { content: '${html}' },
+     footer: { logo: { alt: '', src: '/img/a.svg' } }`,
   )
   const config = join(site, 'site.config.ts')
   const item = `{ type: 'html', value: '${html}' }`
-  writeFileSync(config, readFileSync(config, 'utf8').replace('items: [', `items: [${item}, `))
+  const logo = "logo: { alt: '', src: '/img/a.svg', srcDark: '/img/b.svg' }"
+  writeFileSync(config, readFileSync(config, 'utf8').replace('items: [', `${logo}, items: [${item}, `))
   const loaded = await loadFrom(site)
   remove()
-  const found = loaded.site?.editions.map(({ navbar, announcementBar }) => [
+  const found = loaded.site?.editions.map(({ navbar, announcementBar, footer }) => [
+    [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src],
     announcementBar?.content,
     navbar.items.find(({ type }) => type === 'html'),
   ])
+  const logos = ['/docs/img/a.svg', '/docs/img/b.svg', '/docs/img/a.svg']
   const expected = (guide: string) => {
     const value = `<a href="${guide}#top">A</a> <a href="/docs/img/a.svg">B</a> <a href="/docs/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/docs/a/">`
-    return [value, { type: 'html', position: 'right', value }]
+    return [logos, value, { type: 'html', position: 'right', value }]
   }
   expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
 })

@@ -158,14 +158,14 @@ async function loadEditions(
   sidebars: SidebarsOfFiles,
   sources: Omit<EditionSources, 'plan' | 'described' | 'sidebars' | 'originals'>,
 ): Promise<LoadedEdition[]> {
-  const { project, config } = sources
+  const { project } = sources
   const loaded: LoadedEdition[] = []
   for (const plan of [...plans].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
     const source = sidebarsFile(project, plan)
     const originals = loaded.find(
       ({ edition }) => edition.version === plan.version && edition.locale.isDefault,
     )
-    const translate = textTranslator(plan.locale.words, config.base)
+    const translate = textTranslator(plan.locale.words)
     const order = { source, value: mapTexts(sidebars.get(source)?.value ?? {}, translate) }
     // Pages of a version without references may use the values of the first edition.
     loaded.push(await loadEdition({ ...sources, plan, described: loaded[0], sidebars: order, originals }))

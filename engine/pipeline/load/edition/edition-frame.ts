@@ -1,6 +1,6 @@
-import { mapAddresses } from '../../../config/map-addresses.ts'
 import { mapTexts, textTranslator } from '../../../config/translate-texts.ts'
-import type { SidebarsInput, SiteConfig } from '../../../model/config.ts'
+import { mapAddresses } from '../../../content/markdown/map-addresses.ts'
+import type { Logo, SidebarsInput, SiteConfig } from '../../../model/config.ts'
 import type { Edition } from '../../../model/edition.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { linkInEdition } from '../../../navigation/link-in-edition.ts'
@@ -32,8 +32,8 @@ export function textsOf(
 }
 
 /**
- * Adds title, tagline, navbar, announcement and footer to an edition. Their texts are in its language, and their links lead
- * to pages in its locale.
+ * Adds title, tagline, navbar, announcement and footer to an edition. Their texts are in its language, and the routes of
+ * the config become addresses: with the base, and those of pages in its locale.
  */
 export function withFrame(
   { edition, isEmpty }: LoadedEdition,
@@ -41,10 +41,7 @@ export function withFrame(
   config: SiteConfig,
 ): { edition: Edition; problems: Problem[] } {
   const { locale } = edition
-  const { footer, announcementBar, ...texts } = mapTexts(
-    frameTexts(config),
-    textTranslator(locale.words, config.base),
-  )
+  const { footer, announcementBar, ...texts } = mapTexts(frameTexts(config), textTranslator(locale.words))
   const link = <Link extends { href: string; external: boolean }>(each: Link) =>
     linkInEdition(each, edition, config)
   const inLocale = loaded.map((each) => each.edition).filter((each) => each.locale === locale)
@@ -53,25 +50,25 @@ export function withFrame(
     (each) => inLocale.find(({ version }) => version === each) ?? [],
   )
   const { navbar, problems } = resolveNavbar({ ...config, ...texts }, edition, versions)
+  const file = (path: string) => config.base + path.slice(1)
   const html = (text: string) =>
-    mapAddresses(text, (href, attribute) => {
-      const external = attribute === 'src' || href.startsWith('//') || !href.startsWith(config.base)
-      return link({ href, external }).href
+    mapAddresses(text, (address, attribute) => {
+      if (!/^\/(?!\/)/.test(address)) return address
+      return attribute === 'src' ? file(address) : link({ href: address, external: false }).href
     })
+  const withPictures = (logo: Logo | null) =>
+    logo && { ...logo, src: file(logo.src), ...(logo.srcDark && { srcDark: file(logo.srcDark) }) }
   const items = navbar.items.map((item) =>
     item.type === 'html' ? { ...item, value: html(item.value) } : item,
   )
-  const columns = footer?.columns.map((column) => ({
-    ...column,
-    items: column.items.map(link),
-  }))
+  const columns = footer?.columns.map((column) => ({ ...column, items: column.items.map(link) })) ?? []
   return {
     edition: {
       ...edition,
       ...texts,
-      navbar: { ...navbar, items },
+      navbar: { ...navbar, logo: withPictures(navbar.logo), items },
       announcementBar: announcementBar && { ...announcementBar, content: html(announcementBar.content) },
-      footer: footer && { ...footer, columns: columns ?? [] },
+      footer: footer && { ...footer, logo: withPictures(footer.logo), columns },
     },
     problems: isEmpty ? [] : problems,
   }

@@ -107,7 +107,7 @@ async function readApi(written: ApiConfig, context: ContentContext, sources: Edi
   const api: ApiConfig = {
     ...written,
     description,
-    title: textTranslator(words, config.base)(written.title),
+    title: textTranslator(words)(written.title),
     overlays: written.overlays.map(translated),
     route: `/${plan.locale.path}${written.route.slice(1)}`,
     parts: { before: before.map(translated), after: after.map(translated) },

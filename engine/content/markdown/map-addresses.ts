@@ -1,11 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { walk } from '../content/markdown/walk.ts'
-
-/** Returns HTML of the config with the base in its addresses of the site: `/a/`. */
-export function htmlWithBase(html: string, base: string): string {
-  return mapAddresses(html, (address) => (/^\/(?!\/)/.test(address) ? base + address.slice(1) : address))
-}
+import { walk } from './walk.ts'
 
 /** Applies `map` to each address of a link or a picture in the HTML of the config (an announcement or an html item). */
 export function mapAddresses(
