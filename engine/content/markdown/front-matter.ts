@@ -117,43 +117,53 @@ export function readFrontMatter(
   const block = tree.children.find((child) => child.type === 'yaml')
   if (!block?.position) return { matter: defaults, prose: [] }
 
-  const lines = new LineCounter()
-  const document = parseDocument(block.value, { lineCounter: lines, schema: 'core', logLevel: 'error' })
   const first = block.position.start.line + 1
+  const { document, lines, mistakes, positionOf } = parseFrontMatter(block.value, first)
   const prose = yamlProse(textsIn(document, PROSE), { text: block.value, lines, source }, first)
-  const positionOf = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: first + line - 1, column: col }
-  }
-  const mistakes = document.errors.map(({ message, pos: [offset], code }) => {
-    return { message, offset, hint: REMEDIES[code] ?? QUOTES }
-  })
-  visit(document, {
-    // For YAML, `*word*` without quotes is an alias, and no anchor has that name.
-    Alias(_key, node) {
-      if (node.resolve(document)) return
-      const message = `Unknown alias "*${node.source}"`
-      mistakes.push({ message, offset: node.range?.[0] ?? 0, hint: QUOTES })
-    },
-  })
-  for (const { message: reason, offset, hint } of mistakes) {
-    const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
-    report('front-matter', message, hint, positionOf(offset))
-  }
+  for (const { message, hint, position } of mistakes) report('front-matter', message, hint, position)
   if (mistakes.length > 0) return { matter: defaults, prose }
 
   const written: unknown = document.toJS() ?? {}
   const { error } = FrontMatterSchema.safeParse(written)
-  for (const { path, message, hint } of error?.issues.flatMap((issue) => findingsOf(issue, document)) ?? []) {
-    // The nearest value around a missing field.
-    const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
-    report('front-matter', message, hint, positionOf(around.find(isNode)?.range?.[0] ?? 0))
-  }
+  const found = error?.issues.flatMap((issue) => findingsOf(issue, document)) ?? []
+  for (const { path, message, hint } of found) report('front-matter', message, hint, positionOf(path))
   const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {
     const { success, data } = schema.safeParse((written as Record<string, unknown>)[field])
     return success && data !== undefined ? [[field, data]] : []
   })
   return { matter: { ...defaults, ...Object.fromEntries(right) }, prose }
+}
+
+/**
+ * Parses the YAML between the `---` lines of a file; `first` is the line of its beginning. `mistakes` are the reasons why it is not
+ * valid: then its values cannot be read. `positionOf` returns the position of a field, or of the nearest value around a missing one.
+ */
+export function parseFrontMatter(text: string, first: number) {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', logLevel: 'error' })
+  const positionAt = (offset = 0) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: first + line - 1, column: col }
+  }
+  const mistake = (reason: string, hint: string, offset?: number) => {
+    const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
+    return { message, hint, position: positionAt(offset) }
+  }
+  const mistakes = document.errors.map(({ message, pos: [offset], code }) =>
+    mistake(message, REMEDIES[code] ?? QUOTES, offset),
+  )
+  visit(document, {
+    // For YAML, `*word*` without quotes is an alias, and no anchor has that name.
+    Alias(_key, node) {
+      if (!node.resolve(document))
+        mistakes.push(mistake(`Unknown alias "*${node.source}"`, QUOTES, node.range?.[0]))
+    },
+  })
+  const positionOf = (path: readonly PropertyKey[]) => {
+    const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
+    return positionAt(around.find(isNode)?.range?.[0])
+  }
+  return { document, lines, mistakes, positionOf }
 }
 
 const PROSE = new Set(['title', 'sidebar_label', 'description'])

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
+import { parseFrontMatter } from '../../../content/markdown/front-matter.ts'
 import { errorOf, type Problem } from '../../../model/problem.ts'
 import type { Skill } from '../../../model/skill.ts'
 import { withoutCategory } from '../../../model/text/without-category.ts'
@@ -54,29 +54,29 @@ function withHint(problem: Problem): Problem {
 }
 
 function readMatter(text: string, source: string, folder: string) {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
-  const hint = `Write between --- lines at the top: name: ${folder}, and a description of at most 1,024 characters.`
-  const problem = (message: string, offset = 0): Problem => ({
+  const { document, mistakes, positionOf } = parseFrontMatter(text, 2)
+  const problem = (message: string, hint: string, position: { line: number }): Problem => ({
     ...errorOf('skill', source, message, hint),
-    line: 1 + lines.linePos(offset).line,
+    ...position,
   })
-  const [mistake] = document.errors
-  if (mistake)
-    return { value: null, problems: [problem('The front matter is not valid YAML.', mistake.pos[0])] }
+  if (mistakes.length > 0) {
+    const problems = mistakes.map(({ message, hint, position }) => problem(message, hint, position))
+    return { value: null, problems }
+  }
   const { data, error } = FrontMatter.safeParse(document.toJS() ?? {})
   if (!data) {
-    const wrong = error.issues.map(({ path, message }) =>
-      problem(
-        `The skill’s ${path.join('.') || 'front matter'} is missing or wrong: ${withoutCategory(message)}.`,
-      ),
-    )
-    return { value: null, problems: wrong }
+    const hint = `Write between --- lines at the top: name: ${folder}, and a description of at most 1,024 characters.`
+    const problems = error.issues.map(({ path, message }) => {
+      const what = `The skill’s ${path.join('.') || 'front matter'} is missing or wrong`
+      return problem(`${what}: ${withoutCategory(message)}.`, hint, positionOf(path))
+    })
+    return { value: null, problems }
   }
   const { name, description } = data
-  const misnamed = {
-    ...problem(`The skill "${name}" is in the folder ${folder}/.`),
-    hint: `Rename the folder to ${name}/, or correct the name.`,
-  }
+  const misnamed = problem(
+    `The skill "${name}" is in the folder ${folder}/.`,
+    `Rename the folder to ${name}/, or correct the name.`,
+    positionOf(['name']),
+  )
   return { value: { name, description }, problems: name === folder ? [] : [misnamed] }
 }
