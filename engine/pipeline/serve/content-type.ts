@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
-import { mediaTypes } from '../../outputs/hosts/media-types.ts'
+import { compressedTypes, mediaTypes } from '../../outputs/hosts/media-types.ts'
 
 /** The media types that hosts send, which differ from those of the library for some extensions. */
 const TYPES: Record<string, string> = { ...mediaTypes, [apiCatalog.path]: apiCatalog.type }
@@ -9,4 +9,9 @@ const TYPES: Record<string, string> = { ...mediaTypes, [apiCatalog.path]: apiCat
 export function contentType(path: string): string {
   const type = TYPES[path] ?? TYPES[path.replace(/.*\./s, '')] ?? lookup(path) ?? 'application/octet-stream'
   return /^text\/|\/(json|xml|yaml|atom\+xml|manifest\+json)$/.test(type) ? `${type}; charset=utf-8` : type
+}
+
+/** Returns whether a file of this media type is a text, which hosts compress. */
+export function isCompressed(type: string): boolean {
+  return compressedTypes.includes(type.replace(/;.*/s, ''))
 }

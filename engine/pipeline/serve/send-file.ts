@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { isCompressed } from './content-type.ts'
 import { acceptWeights } from './prefers-markdown.ts'
 
 /** A quality that is fast enough to compress at the first request. */
@@ -33,13 +34,15 @@ export function sender(): (request: IncomingMessage, response: ServerResponse, a
     const digest = () => hash('sha1', contents, 'base64url').slice(0, 16)
     const file: Sent = last?.contents.equals(contents) ? last : { contents, etag: `"${digest()}"` }
     sent.set(path, file)
-    const isText = /^text\/|json|xml|yaml|javascript/.test(fields['Content-Type'] ?? '')
     const isWhole =
       status !== 200 ||
       headers.range === undefined ||
       // A range of another file is not sent. Dates are not supported: they never match.
       (headers['if-range'] ?? file.etag) !== file.etag
-    const brotli = isWhole && isText && (acceptWeights(headers['accept-encoding']).get('br') ?? 0) > 0
+    const brotli =
+      isWhole &&
+      isCompressed(fields['Content-Type'] ?? '') &&
+      (acceptWeights(headers['accept-encoding']).get('br') ?? 0) > 0
     if (brotli) file.compressed ??= brotliCompressSync(contents, QUALITY)
     const body = (brotli && file.compressed) || contents
     // Two representations with different bytes need different ETags.

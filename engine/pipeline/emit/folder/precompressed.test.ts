@@ -9,11 +9,13 @@ test('each long text file is followed by its compressed forms', async () => {
     yield { path: 'index.html', contents: text }
     yield { path: 'short.html', contents: 'word' }
     yield { path: 'a.png', contents: text }
+    yield { path: 'a.csv', contents: text }
     yield { path: '.hosts/rules.json', contents: text }
   }
   const written = new Map<string, string | Uint8Array>()
   for await (const { path, contents } of precompressed(files())) written.set(path, contents)
-  const names = ['index.html', 'index.html.br', 'index.html.gz', 'short.html', 'a.png', '.hosts/rules.json']
+  const pages = ['index.html', 'index.html.br', 'index.html.gz', 'short.html']
+  const names = [...pages, 'a.png', 'a.csv', 'a.csv.br', 'a.csv.gz', '.hosts/rules.json']
   expect([...written.keys()]).toEqual(names)
   expect(brotliDecompressSync(written.get('index.html.br') ?? '').toString()).toBe(text)
   expect(gunzipSync(written.get('index.html.gz') ?? '').toString()).toBe(text)

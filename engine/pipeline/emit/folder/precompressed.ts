@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutputFile } from '../../../model/site.ts'
 import { hidden, matches } from '../../../outputs/hosts/host-rules.ts'
+import { contentType, isCompressed } from '../../serve/content-type.ts'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 /** Size in bytes below which compression saves no network packet. */
@@ -12,7 +13,7 @@ export async function* precompressed(files: AsyncIterable<OutputFile>): AsyncIte
   for await (const file of files) {
     yield file
     const { path, contents } = file
-    const isText = /\.(html|css|js|json|md|svg|txt|xml|yaml|atom|webmanifest)$/.test(path)
+    const isText = isCompressed(contentType(path))
     if (!isText || contents.length < SMALLEST || hidden.some((each) => matches(each, path))) continue
     const bytes = Buffer.from(contents)
     const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
