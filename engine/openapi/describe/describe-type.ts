@@ -11,7 +11,7 @@ const NAMED_ALTERNATIVES = 4
  * schema.
  */
 export function describeType(schema: ApiSchema): Fact {
-  return oneOf(typesOf(schema))
+  return oneOf(typeFacts(schema))
 }
 
 /** Returns the type in words as one text without links. */
@@ -42,13 +42,13 @@ export function isNamedInType({ types, union }: ApiSchema): boolean {
 }
 
 /** Returns one entry for each possible type. */
-function typesOf(schema: ApiSchema): Fact[] {
-  if (!schema.nullable) return wordsOf(schema)
-  return schema.never ? [['null']] : [...wordsOf(schema), ['null']]
+function typeFacts(schema: ApiSchema): Fact[] {
+  if (!schema.nullable) return typeFactsExceptNull(schema)
+  return schema.never ? [['null']] : [...typeFactsExceptNull(schema), ['null']]
 }
 
 /** Returns one entry for each possible type except null. */
-function wordsOf(schema: ApiSchema): Fact[] {
+function typeFactsExceptNull(schema: ApiSchema): Fact[] {
   const name = schema.ref ?? schema.definition
   if (name !== undefined) return [[{ code: name }]]
   if (schema.never) return [[say('nothing')]]
@@ -88,7 +88,7 @@ function unionWords({ discriminator, alternatives }: ApiUnion): Fact[] {
   if (alternatives.length > NAMED_ALTERNATIVES)
     return [[say('one of {count} types', { count: alternatives.length })]]
   // Alternatives of the same type that differ only in their bounds are one entry.
-  const types = alternatives.flatMap(({ schema }) => wordsOf({ ...schema, nullable: false }))
+  const types = alternatives.flatMap(({ schema }) => typeFactsExceptNull({ ...schema, nullable: false }))
   return distinct(types)
 }
 
@@ -99,7 +99,7 @@ function distinct(types: Fact[]): Fact[] {
 /** Adds parentheses if the type is ambiguous inside another: "array of string or integer". */
 function inside(schema: ApiSchema): Fact {
   // Called once for each level, because a second call would double the time with each level.
-  const types = typesOf(schema)
+  const types = typeFacts(schema)
   return types.length > 1 ? ['(', ...oneOf(types), ')'] : oneOf(types)
 }
 

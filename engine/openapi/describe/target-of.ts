@@ -14,7 +14,7 @@ export function targetOf(schema: ApiSchema | undefined, schemas: Api['schemas'])
 }
 
 /** Returns the target of a schema and the targets of its alternatives. */
-export function choicesOf(schema: ApiSchema | undefined, schemas: Api['schemas']): ApiSchema[] {
+export function withAlternatives(schema: ApiSchema | undefined, schemas: Api['schemas']): ApiSchema[] {
   const target = targetOf(schema, schemas)
   const alternatives = target?.union?.alternatives.map((one) => targetOf(one.schema, schemas)) ?? []
   return [target, ...alternatives].filter((one) => one !== undefined)

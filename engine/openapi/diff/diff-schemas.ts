@@ -268,7 +268,7 @@ export class SchemaDiff {
   private choices(was: ApiSchema, is: ApiSchema, at: At): void {
     const rulesOfAll = ({ alternatives }: ApiUnion, isLater: boolean) =>
       alternatives.map(({ schema }) => this.rulesIn(schema, isLater ? this.after : this.before)).join()
-    const equal = match(choicesOf(was), choicesOf(is), rulesOfAll)
+    const equal = match(unionsOf(was), unionsOf(is), rulesOfAll)
     const similar = match(
       equal.removed,
       equal.added,
@@ -366,19 +366,19 @@ function onlyRequires(schema: ApiSchema, names: readonly string[]): boolean {
   )
 }
 
-/** Returns the choices between alternatives that all apply to a schema. */
-function choicesOf({ union, also }: ApiSchema): ApiUnion[] {
-  const others = also.flatMap((part) => (isChoice(part) && part.union ? [part.union] : []))
+/** Returns the unions (`oneOf`, `anyOf`) that all apply to a schema: its own, and those in its `allOf`. */
+function unionsOf({ union, also }: ApiSchema): ApiUnion[] {
+  const others = also.flatMap((part) => (isOnlyUnion(part) && part.union ? [part.union] : []))
   return union ? [...others, union] : others
 }
 
 /** Returns the parts of a schema that also apply, except its choices. */
 function partsOf({ also }: ApiSchema): ApiSchema[] {
-  return also.filter((part) => !isChoice(part))
+  return also.filter((part) => !isOnlyUnion(part))
 }
 
 /** Returns whether a schema is only a choice between alternatives. */
-function isChoice({ union, ...others }: ApiSchema): boolean {
+function isOnlyUnion({ union, ...others }: ApiSchema): boolean {
   return union !== undefined && JSON.stringify(others) === JSON.stringify(emptySchema(others))
 }
 

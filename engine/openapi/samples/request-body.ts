@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
 import { fileOfType, isBytes, isJson, isJsonLines, isText, isXml } from '../describe/media-types.ts'
-import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
+import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import { asText, isObject, itemsOf } from '../json.ts'
 import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
@@ -129,7 +129,7 @@ export function writeFields(fields: readonly FormField[]): string {
 
 /** Returns whether a part of a form is a file, or a list of files. */
 export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['schemas']): boolean {
-  const choices = choicesOf(propertyOf(form, name, schemas), schemas)
+  const choices = withAlternatives(propertyOf(form, name, schemas), schemas)
   return choices.some((one) => isBinary(one) || isBinary(targetOf(one.items, schemas)))
 }
 

@@ -1,7 +1,7 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { fileOfType, isBytes, isJsonLines } from '../describe/media-types.ts'
 import { allowsAnything } from '../describe/schema-shape.ts'
-import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
+import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import { isObject, own } from '../json.ts'
 import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
@@ -144,7 +144,7 @@ function acceptHeader(operation: ApiOperation, schemas: Api['schemas']): SampleA
 /** Returns whether the body of a request has the property that asks for a stream. */
 function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolean {
   if (examples.some(({ value }) => wantsStream(value))) return true
-  return choicesOf(schema, schemas).some((choice) => propertyOf(choice, STREAM, schemas) !== undefined)
+  return withAlternatives(schema, schemas).some((choice) => propertyOf(choice, STREAM, schemas) !== undefined)
 }
 
 /** Returns an example of a body that asks, or does not ask, for a stream; a generated value if there is no example. */

@@ -2,7 +2,7 @@ import type { Api, ApiAlternative, ApiRule, ApiSchema, ApiUnion, Json } from '..
 import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
-import { choicesOf, propertyOf, targetOf } from '../describe/target-of.ts'
+import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, isObject, type JsonObject, own, put } from '../json.ts'
@@ -264,7 +264,7 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
 
 /** Returns whether a value is an object without the properties that its schema describes, or a list of such objects. */
 function isCut(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): boolean {
-  const [target, ...alternatives] = choicesOf(schema, schemas)
+  const [target, ...alternatives] = withAlternatives(schema, schemas)
   if (Array.isArray(value))
     return value.length > 0 && value.every((item) => isCut(item, target?.items, schemas))
   const isEmpty = isObject(value) && Object.keys(value).length === 0

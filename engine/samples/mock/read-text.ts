@@ -1,7 +1,7 @@
 import type { Api, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
 import { SEPARATORS, styleOf } from '../../openapi/describe/parameter-form.ts'
-import { choicesOf } from '../../openapi/describe/target-of.ts'
+import { withAlternatives } from '../../openapi/describe/target-of.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
 import { fits } from '../../openapi/values/fits.ts'
 
@@ -13,10 +13,10 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
   const { schema, mediaType } = written
   const [first = ''] = given
   if (mediaType !== undefined && isJson(mediaType)) return jsonOrText(first)
-  const shapes = choicesOf(schema, schemas)
+  const shapes = withAlternatives(schema, schemas)
   const { style, explode } = styleOf(written)
   const list = shapes.find(({ types }) => types.includes('array'))
-  const read = (text: string, inner: ApiSchema | undefined) => scalar(text, choicesOf(inner, schemas))
+  const read = (text: string, inner: ApiSchema | undefined) => scalar(text, withAlternatives(inner, schemas))
   const texts =
     written.in === 'path' || written.in === 'header' || !explode
       ? given.flatMap((text) => split(text, style, explode))

@@ -53,14 +53,14 @@ function startOf(container: YAMLMap, isKubernetes: boolean, table: CommandTable)
   const title = Object.keys(table).find((command) => Object.hasOwn(table[command]?.images ?? {}, name))
   if (title === undefined) return null
   const [program, words] = isKubernetes ? ['command', 'args'] : ['entrypoint', 'command']
-  const entry = wordsOf(container.get(program, true))
-  const given = wordsOf(container.get(words, true))
+  const entry = commandWords(container.get(program, true))
+  const given = commandWords(container.get(words, true))
   const node = [words, program, 'image'].map((key) => container.get(key, true)).find((value) => value)
   return { code: [...(entry.length > 0 ? entry : [title, image]), ...given].join(' '), node }
 }
 
 /** The words of a command, quoted for bash. Docker Compose divides a text into words as a shell does. */
-function wordsOf(node: Node | undefined): string[] {
+function commandWords(node: Node | undefined): string[] {
   if (isSeq(node)) return node.items.map((item) => quote(String(item)))
   return isScalar(node) ? [String(node.value).replaceAll('\n', ' ')] : []
 }

@@ -1,5 +1,5 @@
 /** Converts names to words: `listPets` → "List pets", `pets/list` → "Pets list". Words in capitals do not change. */
-export function wordsOf(name: string): string {
+export function nameInWords(name: string): string {
   const words = name
     .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .split(/[^\p{L}\p{N}]+/u)

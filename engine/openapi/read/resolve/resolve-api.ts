@@ -24,7 +24,7 @@ import { withBoundAnchors } from './dynamic-anchors.ts'
 import { examplesOf, readText, startsWithoutValue } from './examples.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
-import { groupsByPath, wordsOf } from './readable-names.ts'
+import { groupsByPath, nameInWords } from './readable-names.ts'
 import { SchemaResolver } from './resolve-schema.ts'
 import { readSdkCalls, readSdks } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
@@ -151,7 +151,8 @@ class ApiResolver {
       incoming: kind !== 'operation',
       tag,
       otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
-      title: title || (operationId === undefined ? `${method.toUpperCase()} ${path}` : wordsOf(operationId)),
+      title:
+        title || (operationId === undefined ? `${method.toUpperCase()} ${path}` : nameInWords(operationId)),
       titleMarkdown: title === '' || title === summary ? undefined : summary,
       description: [...described].filter(Boolean).join('\n\n') || undefined,
       deprecated: at.isDeprecated || at.text(STABILITY) === 'deprecated',

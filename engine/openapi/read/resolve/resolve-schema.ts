@@ -253,7 +253,7 @@ export class SchemaResolver {
     return {
       types,
       nullable: listed.includes('null') || listOf(allowed).includes(null),
-      ...(values.length > 0 && { values: values.map((value) => ({ value, ...wordsOf(value, at) })) }),
+      ...(values.length > 0 && { values: values.map((value) => ({ value, ...enumTexts(value, at) })) }),
       ...((isNullAlone || forbidsAll(at) || (Array.isArray(allowed) && values.length === 0)) && {
         never: true as const,
       }),
@@ -425,7 +425,7 @@ function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema 
  * list in the order of `enum`. https://openapi-generator.tech/docs/templating/#enum,
  * https://redocly.com/docs/api-reference-docs/specification-extensions/x-enum-descriptions
  */
-function wordsOf(value: Json, at: Part): { name?: string; description?: string } {
+function enumTexts(value: Json, at: Part): { name?: string; description?: string } {
   const said = (...keys: string[]) => {
     const words = keys.map((key) => at.raw(key)).find((each) => each !== undefined)
     const index = listOf(at.raw('enum')).indexOf(value)

@@ -1,7 +1,7 @@
 import type { ApiOperation, ApiTag } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import type { Part } from './part.ts'
-import { wordsOf } from './readable-names.ts'
+import { nameInWords } from './readable-names.ts'
 
 /**
  * Returns the declared tags, then tags that only operations contain, in the order of their first use. Tags without
@@ -14,7 +14,7 @@ export function readTags(
   groups: ReadonlySet<string>,
 ): ApiTag[] {
   const tags = new Map<string, ApiTag>()
-  const labelOf = (tag: string) => (tag === '' ? say('Other') : groups.has(tag) ? wordsOf(tag) : tag)
+  const labelOf = (tag: string) => (tag === '' ? say('Other') : groups.has(tag) ? nameInWords(tag) : tag)
   for (const at of document.list('tags')) {
     const name = at.text('name')
     if (name === undefined) continue

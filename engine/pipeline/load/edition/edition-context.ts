@@ -55,7 +55,7 @@ export function editionContext(
   return {
     ...shared,
     docs: docsFolder(project, plan, isTranslated),
-    words: wordsOf(config, plan, isTranslated),
+    words: editionWords(config, plan, isTranslated),
     ...(links && { edition: links }),
     findImage(image) {
       const found = shared.findImage(image)
@@ -70,7 +70,7 @@ export function editionContext(
 }
 
 /** Returns the words for the texts of an edition: of its own language if the texts are translated. */
-export function wordsOf({ locales }: SiteConfig, { locale }: EditionPlan, isTranslated: boolean): Words {
+export function editionWords({ locales }: SiteConfig, { locale }: EditionPlan, isTranslated: boolean): Words {
   return (isTranslated ? locale : locales.find(({ isDefault }) => isDefault))?.words
 }
 

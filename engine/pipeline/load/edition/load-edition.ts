@@ -8,7 +8,7 @@ import { buildSidebars } from '../../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../../navigation/main-route.ts'
 import { apiValues } from '../../../openapi/describe/api-value.ts'
 import { versionOfDocusaurus } from '../unread-folders.ts'
-import { editionContext, sourceIn, wordsOf } from './edition-context.ts'
+import { editionContext, editionWords, sourceIn } from './edition-context.ts'
 import type { EditionSources, LoadedEdition } from './edition-sources.ts'
 import { lostTranslations } from './file-problems.ts'
 import { loadApi } from './load-api.ts'
@@ -103,7 +103,7 @@ async function readApi(written: ApiConfig, context: ContentContext, sources: Edi
   const translated = (file: string) => sourceIn(project, file, plan).slice(project.site.length)
   const { before, after } = written.parts
   const description = translated(written.description)
-  const words = wordsOf(config, plan, description !== written.description)
+  const words = editionWords(config, plan, description !== written.description)
   const api: ApiConfig = {
     ...written,
     description,
