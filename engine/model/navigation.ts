@@ -6,21 +6,19 @@ export interface NavigationLink {
   href: string
 }
 
-/** A link of a sidebar: to a page, or to another host. */
-interface SidebarLink extends NavigationLink {
-  type: 'link'
-  /** Undefined for a link to another host. */
-  route?: Route
-}
+/** A link of a sidebar: to the page at a route, or to an address on another host. */
+type SidebarLink = { type: 'link'; label: string } & (
+  | { route: Route; href?: undefined }
+  | { href: string; route?: undefined }
+)
 
-/** A category of a sidebar, with the resolved addresses of its pages. */
+/** A category of a sidebar. */
 export interface SidebarCategory {
   type: 'category'
   label: string
   /** Whether the category is closed at first. It is open if the current page is in it. */
   collapsed: boolean
   /** The page of the category itself, if there is one. */
-  href?: string
   route?: Route
   items: SidebarItem[]
 }

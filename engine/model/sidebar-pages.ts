@@ -1,24 +1,20 @@
-import type { NavigationLink, PageView, SidebarItem } from './navigation.ts'
+import type { SidebarItem } from './navigation.ts'
 import type { Route } from './page.ts'
 
 /** A page in a sidebar. */
-export interface SidebarPage extends NavigationLink {
+export interface SidebarPage {
+  label: string
   route: Route
-  /** The categories around it, outermost first. */
-  trail: PageView['breadcrumbs']
+  /** The categories around it, outermost first, with the routes of their own pages. */
+  trail: Pick<SidebarItem, 'label' | 'route'>[]
 }
 
 /** Returns the pages of a sidebar from top to bottom. The page of a category comes before the items of the category. */
-export function sidebarPages(
-  items: readonly SidebarItem[],
-  trail: PageView['breadcrumbs'] = [],
-): SidebarPage[] {
+export function sidebarPages(items: readonly SidebarItem[], trail: SidebarPage['trail'] = []): SidebarPage[] {
   return items.flatMap((item) => {
-    const { label, href, route } = item
-    const own = href !== undefined && route !== undefined ? [{ label, href, route, trail }] : []
-    if (item.type === 'link') return own
-    const crumb = href === undefined ? { label } : { label, href }
-    return [...own, ...sidebarPages(item.items, [...trail, crumb])]
+    const { label, route } = item
+    const own = route === undefined ? [] : [{ label, route, trail }]
+    return item.type === 'link' ? own : [...own, ...sidebarPages(item.items, [...trail, item])]
   })
 }
 

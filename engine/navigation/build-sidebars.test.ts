@@ -5,15 +5,15 @@ import { buildSidebars } from './build-sidebars.ts'
 
 const pages = [aPage('/'), aPage('/guides/'), aPage('/guides/rag/')]
 const build = (input: SidebarsInput, hidden?: Set<string>) =>
-  buildSidebars(input, { pages, hidden, base: '/sub/', source: 'site/sidebars.ts' })
+  buildSidebars(input, { pages, hidden, source: 'site/sidebars.ts' })
 
 describe('a sidebar', () => {
   test('links a page with its label and its address, including the base', () => {
     expect(build({ docs: ['index', 'guides/rag'] })).toEqual({
       sidebars: {
         docs: [
-          { type: 'link', label: 'Label of index', href: '/sub/', route: '/' },
-          { type: 'link', label: 'Label of guides/rag', href: '/sub/guides/rag/', route: '/guides/rag/' },
+          { type: 'link', label: 'Label of index', route: '/' },
+          { type: 'link', label: 'Label of guides/rag', route: '/guides/rag/' },
         ],
       },
       problems: [],
@@ -22,7 +22,7 @@ describe('a sidebar', () => {
 
   test('links the page of the docs if a reference has the same id', () => {
     const pages = [aPage('/chat/'), aPage('/reference/', { id: 'chat', kind: 'api', api: 'chat' })]
-    const { sidebars } = buildSidebars({ docs: ['chat'] }, { pages, base: '/', source: 'site/sidebars.ts' })
+    const { sidebars } = buildSidebars({ docs: ['chat'] }, { pages, source: 'site/sidebars.ts' })
     expect(sidebars.docs).toMatchObject([{ route: '/chat/' }])
   })
 
@@ -43,7 +43,6 @@ describe('a sidebar', () => {
         type: 'category',
         label: 'Guides',
         collapsed: false,
-        href: '/sub/guides/',
         route: '/guides/',
         items: [
           {

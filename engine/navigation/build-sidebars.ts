@@ -9,12 +9,11 @@ export interface SidebarContext {
   pages: readonly Page[]
   /** Ids of drafts and unlisted pages, which sidebars omit. */
   hidden?: ReadonlySet<string> | undefined
-  base: string
   /** Path of `sidebars.ts` from the project's root. */
   source: string
 }
 
-/** Resolves ids to links. Reports ids without a page, with the nearest id, and pages that are twice in one sidebar. */
+/** Resolves ids to routes. Reports ids without a page, with the nearest id, and pages that are twice in one sidebar. */
 export function buildSidebars(
   input: SidebarsInput,
   context: SidebarContext,
@@ -42,7 +41,6 @@ export function buildSidebars(
     } else named.set(key, field)
     return page
   }
-  const addressOf = (page: Page) => ({ href: context.base + page.route.slice(1), route: page.route })
 
   const resolve = (items: SidebarsInput[string], around: Field): SidebarItem[] =>
     items.flatMap((item, index): SidebarItem[] => {
@@ -50,7 +48,7 @@ export function buildSidebars(
       if (isHidden(item, hidden)) return []
       if (typeof item === 'string') {
         const page = find(item, field)
-        return page ? [{ type: 'link', label: page.sidebarLabel, ...addressOf(page) }] : []
+        return page ? [{ type: 'link', label: page.sidebarLabel, route: page.route }] : []
       }
       if (item.type === 'link') return [item]
       const { link } = item
@@ -60,7 +58,7 @@ export function buildSidebars(
           type: 'category',
           label: item.label,
           collapsed: item.collapsed ?? false,
-          ...(page && addressOf(page)),
+          ...(page && { route: page.route }),
           items: resolve(item.items, [...field, 'items']),
         },
       ]

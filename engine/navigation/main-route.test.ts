@@ -6,7 +6,7 @@ import { mainRoute } from './main-route.ts'
 const sidebars = {
   docs: [
     { type: 'link' as const, label: 'Elsewhere', href: 'https://other.example/' },
-    { type: 'link' as const, label: 'B', href: '/1.0/b/', route: '/1.0/b/' },
+    { type: 'link' as const, label: 'B', route: '/1.0/b/' },
   ],
 }
 const pages = (...ids: string[]) => ids.map((id) => aPage(id === 'index' ? '/1.0/' : `/1.0/${id}/`, { id }))

@@ -10,7 +10,7 @@ const routes = ['/', '/start/', '/guides/', '/guides/rag/', '/guides/agents/', '
 /** Returns the navigation of the page at `route`. `changed` replaces the usual pages. */
 function navigationOf(route: string, input: SidebarsInput, changed: Page[] = []) {
   const pages = routes.map((each) => changed.find((page) => page.route === each) ?? aPage(each))
-  const { sidebars } = buildSidebars(input, { pages, base: '/sub/', source: 'site/sidebars.ts' })
+  const { sidebars } = buildSidebars(input, { pages, source: 'site/sidebars.ts' })
   const page = pages.find((each) => each.route === route)
   if (!page) throw new Error(`No page ${route}.`)
   return pageNavigation(sidebars, pages, '/sub/')(page)

@@ -25,19 +25,22 @@ export function pageNavigation(
     })
   }
   const known = pagesById(pages)
+  const address = (route: Route) => base + route.slice(1)
+  const crumb = ({ label, route }: SidebarPage['trail'][number]) =>
+    route === undefined ? { label } : { label, href: address(route) }
 
   return (page) => {
     const found = entries.get(page.route)
     const own = found?.order[found.index]
     const neighbor = (id: string | null | undefined, step: number): NavigationLink | null => {
       const named = known.get(id ?? '')
-      if (named) return { label: named.sidebarLabel, href: base + named.route.slice(1) }
+      if (named) return { label: named.sidebarLabel, href: address(named.route) }
       const entry = id === undefined ? found?.order[found.index + step] : undefined
-      return entry ? { label: entry.label, href: entry.href } : null
+      return entry ? { label: entry.label, href: address(entry.route) } : null
     }
     return {
       sidebar: found?.sidebar ?? null,
-      breadcrumbs: own ? [...own.trail, { label: page.sidebarLabel }] : [],
+      breadcrumbs: own ? [...own.trail.map(crumb), { label: page.sidebarLabel }] : [],
       previous: neighbor(page.paginationPrevious, -1),
       next: neighbor(page.paginationNext, 1),
     }

@@ -30,7 +30,6 @@ function editionOf(version: typeof last, locale: Locale) {
   const link = (id: string) => ({
     type: 'link' as const,
     label: `Label of ${id}`,
-    href: `/sub${prefix}${id}/`,
     route: `${prefix}${id}/`,
   })
   const ids = version === next ? ['guide', 'fresh'] : ['guide', 'old']

@@ -100,7 +100,9 @@ function linkTo(item: VersionedItem, edition: LinkedEdition, base: string): Vers
     return { label: item.label ?? versionLabel(version, locale), href: address(mainRoute) }
   if (item.type === 'docSidebar') {
     const [link] = sidebarPages(sidebars[item.sidebarId] ?? [])
-    return link ? { label: item.label ?? link.label, href: link.href, activeSidebar: item.sidebarId } : null
+    return link
+      ? { label: item.label ?? link.label, href: address(link.route), activeSidebar: item.sidebarId }
+      : null
   }
   const page = pages.find(({ id, kind }) => id === item.docId && kind === 'doc')
   if (!page) return null

@@ -96,7 +96,6 @@ describe('llms.txt', () => {
     const linkTo = (route: string) => ({
       type: 'link' as const,
       label: route,
-      href: route,
       route,
       external: false,
     })

@@ -37,7 +37,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
         data-has-sidebar={sidebar ? '' : undefined}
         data-has-toc={toc.length > 0 ? '' : undefined}
       >
-        {sidebar && <Sidebar sidebar={sidebar} route={view.route} />}
+        {sidebar && <Sidebar sidebar={sidebar} base={frame.base} route={view.route} />}
         <main id="main" tabIndex={-1}>
           {isPage && (
             <div className="page-top">

@@ -5,9 +5,9 @@ import type { Page } from '../../model/page.ts'
 import type { Severity } from '../../model/problem.ts'
 
 function findingsOf(fields: Partial<Page>, onPagesOutsideSidebars: Severity = 'error') {
-  const link = (route: string) => ({ type: 'link' as const, label: '', href: route, route })
+  const link = (route: string) => ({ type: 'link' as const, label: '', route })
   const inner = { type: 'category' as const, label: '', collapsed: false, items: [link('/inner/')] }
-  const category = { ...inner, href: '/own/', route: '/own/', items: [inner] }
+  const category = { ...inner, route: '/own/', items: [inner] }
   return problemsOf(/^page-outside-sidebars$/, {
     pages: [aPage('/'), aPage('/own/'), aPage('/inner/'), aPage('/guides/rag/', fields)],
     sidebars: { docs: [link('/'), category] },

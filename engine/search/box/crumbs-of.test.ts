@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sidebar } from '../../model/navigation.ts'
 import { crumbsOf } from './crumbs-of.ts'
 
-const link = (route: string) => ({ type: 'link' as const, label: route, href: route, route })
+const link = (route: string) => ({ type: 'link' as const, label: route, route })
 const sidebar: Sidebar = [
   link('/'),
   {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Sidebar } from '../../model/navigation.ts'
 import { sectionsOf } from './sections-of.ts'
 
-const link = (route: string) => ({ type: 'link' as const, label: route, href: route, route })
+const link = (route: string) => ({ type: 'link' as const, label: route, route })
 const category = (label: string, items: Sidebar) => ({
   type: 'category' as const,
   label,
@@ -15,7 +15,7 @@ const sidebars = {
     category('Start', [link('/start/')]),
     category('Guides', [
       link('/guides/a/'),
-      { ...category('Deep', [link('/guides/deep/b/')]), href: '/guides/deep/', route: '/guides/deep/' },
+      { ...category('Deep', [link('/guides/deep/b/')]), route: '/guides/deep/' },
     ]),
   ],
 }

@@ -94,7 +94,7 @@ const Menus = memo(function Menus({ frame, view, controls, close }: FrameProps &
       </div>
       {shown ? (
         <nav className="drawer-menu sidebar-menu" aria-label={say('Documentation')}>
-          <SidebarTree sidebar={shown} route={view.route} />
+          <SidebarTree sidebar={shown} base={frame.base} route={view.route} />
         </nav>
       ) : (
         <nav className="drawer-menu" aria-label={say('Main')}>

@@ -6,13 +6,13 @@ import { revealCurrent } from './reveal-current.ts'
 import { SidebarTree } from './SidebarItems.tsx'
 
 /** The pages of the docs, next to the article. The sidebar scrolls separately. */
-export function Sidebar({ sidebar, route }: { sidebar: Items; route: Route }) {
+export function Sidebar({ sidebar, base, route }: { sidebar: Items; base: string; route: Route }) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another route marks another link
   useEffect(() => revealCurrent(nav.current), [route])
   return (
     <nav ref={nav} className="sidebar sidebar-menu" aria-label={say('Documentation')}>
-      <SidebarTree sidebar={sidebar} route={route} />
+      <SidebarTree {...{ sidebar, base, route }} />
     </nav>
   )
 }

@@ -6,7 +6,6 @@ import { SidebarTree } from './SidebarItems.tsx'
 const page = (label: string): SidebarItem => ({
   type: 'link',
   label,
-  href: `/sub/${label}/`,
   route: `/${label}/`,
 })
 
@@ -23,7 +22,7 @@ const category = (
 })
 
 const render = (items: SidebarItem[], route: string) =>
-  renderToStaticMarkup(<SidebarTree sidebar={items} route={route} />)
+  renderToStaticMarkup(<SidebarTree sidebar={items} base="/sub/" route={route} />)
 
 /** Whether each category is open, in the order of the page. */
 const openings = (html: string) =>
@@ -47,7 +46,7 @@ describe('SidebarTree', () => {
   })
 
   it('gives a category with a page of its own a link, and its button a name', () => {
-    const html = render([category('One', [page('a')], { href: '/sub/one/', route: '/one/' })], '/one/')
+    const html = render([category('One', [page('a')], { route: '/one/' })], '/one/')
     expect(html).toContain('href="/sub/one/" aria-current="page"')
     expect(html).toContain('<summary aria-label="Pages of One">')
     expect(openings(html)).toEqual([true])

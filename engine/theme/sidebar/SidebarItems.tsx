@@ -12,19 +12,23 @@ import { ChevronIcon, ExternalIcon } from '../icons.tsx'
 const MOST_ITEMS = 250
 
 /** All items of a sidebar. */
-export const SidebarTree = ({ sidebar, route }: { sidebar: SidebarItem[]; route: Route }) => (
-  <SidebarItems items={sidebar} route={route} isSparse={countItems(sidebar) > MOST_ITEMS} />
+export const SidebarTree = ({
+  sidebar,
+  ...at
+}: Pick<Props, 'base' | 'route'> & { sidebar: SidebarItem[] }) => (
+  <SidebarItems items={sidebar} {...at} isSparse={countItems(sidebar) > MOST_ITEMS} />
 )
 
 interface Props {
   items: SidebarItem[]
+  base: string
   /** Null if the current page is not below the items. */
   route: Route | null
   isSparse: boolean
 }
 
 /** One level of a sidebar: links and categories. */
-function SidebarItems({ items, route, isSparse }: Props) {
+function SidebarItems({ items, base, route, isSparse }: Props) {
   return (
     <ul className="sidebar-items">
       {items.map((item, index) => {
@@ -32,13 +36,13 @@ function SidebarItems({ items, route, isSparse }: Props) {
         const key = item.label + index
         if (item.type === 'category')
           return (
-            <SidebarCategory category={item} route={routeIn(item, route)} key={key} isSparse={isSparse} />
+            <SidebarCategory category={item} route={routeIn(item, route)} key={key} {...{ base, isSparse }} />
           )
         return (
           <li key={key}>
             <a
               className="sidebar-link"
-              href={item.href}
+              href={item.href ?? base + item.route.slice(1)}
               aria-current={item.route !== undefined && item.route === route ? 'page' : undefined}
             >
               <bdi>{item.label}</bdi>
@@ -53,6 +57,7 @@ function SidebarItems({ items, route, isSparse }: Props) {
 
 interface CategoryProps {
   category: Category
+  base: string
   /** Route of the current page; null if the page is outside the category. */
   route: Route | null
   /** Whether the category contains all its items only when it is open. */
@@ -64,7 +69,7 @@ interface CategoryProps {
  * the reader only. A category with a page has a link next to the button. A navigation renders only the categories of the
  * old and the new page.
  */
-const SidebarCategory = memo(function SidebarCategory({ category, route, isSparse }: CategoryProps) {
+const SidebarCategory = memo(function SidebarCategory({ category, base, route, isSparse }: CategoryProps) {
   const isHere = route !== null
   const [wasHere, setWasHere] = useState(isHere)
   const [isOpen, setOpen] = useState(!category.collapsed || isHere)
@@ -77,7 +82,8 @@ const SidebarCategory = memo(function SidebarCategory({ category, route, isSpars
     setWasHere(isHere)
     if (isHere) setOpen(true)
   }
-  const { label, href, items } = category
+  const { label, items } = category
+  const href = category.route && base + category.route.slice(1)
   return (
     <li className="sidebar-category">
       {href && (
@@ -98,8 +104,7 @@ const SidebarCategory = memo(function SidebarCategory({ category, route, isSpars
         {/* Without JavaScript, the page of the first item shows all items. */}
         <SidebarItems
           items={isSparse && !isOpen ? items.slice(0, 1) : items}
-          route={route}
-          isSparse={isSparse}
+          {...{ base, route, isSparse }}
         />
       </details>
     </li>

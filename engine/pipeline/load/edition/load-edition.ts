@@ -56,13 +56,8 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
     })
     .sort((a, b) => compareTexts(a.route, b.route))
   const hidden = new Set(found.filter((page) => page.unlisted || isLeftOut(page)).map(({ id }) => id))
-  const { base } = config
-  const navigation = buildSidebars(sources.sidebars.value, {
-    pages,
-    hidden,
-    base,
-    source: sources.sidebars.source,
-  })
+  const { value, source } = sources.sidebars
+  const navigation = buildSidebars(value, { pages, hidden, source })
   const ofVersion = pages.filter(({ kind }) => kind === 'doc')
   // Without docs, readers begin with the reference.
   const drafts = new Map(docs.pages.filter(isLeftOut).map(({ id, route }) => [id, route]))
