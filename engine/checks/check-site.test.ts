@@ -21,7 +21,6 @@ test('every check runs on a site', () => {
     type: 'default' as const,
     label: '',
     href: '/z/',
-    external: false,
     position: 'left' as const,
   }
   const site = aSite({

@@ -116,7 +116,7 @@ describe('the smallest config', () => {
     const items = [{ type: 'default' as const, label: 'Guides', to: '/guides/' }]
     expect(
       configOf({ navbar: { items: [{ type: 'dropdown', label: 'More', items }] } }).navbar.items,
-    ).toEqual([expect.objectContaining({ items: [{ label: 'Guides', href: '/guides/', external: false }] })])
+    ).toEqual([expect.objectContaining({ items: [{ label: 'Guides', href: '/guides/' }] })])
   })
 
   test('accepts code with comments in the instructions for programs, but no heading after it', () => {
@@ -201,7 +201,6 @@ describe('addresses of the site', () => {
         type: 'default',
         label: 'Docs',
         href: '/',
-        external: false,
         position: 'right',
         activeBase: '/guides/',
       },
@@ -209,16 +208,15 @@ describe('addresses of the site', () => {
         type: 'default',
         label: 'Guides',
         href: '/guides/',
-        external: false,
         position: 'right',
         activePattern: '^/g',
       },
-      { type: 'default', label: 'Chat', href: 'https://chat.example/', external: true, position: 'left' },
+      { type: 'default', label: 'Chat', href: 'https://chat.example/', position: 'left' },
       {
         type: 'dropdown',
         label: 'More',
         position: 'right',
-        items: [{ label: 'Guides', href: '/guides/?a=1#b', external: false }],
+        items: [{ label: 'Guides', href: '/guides/?a=1#b' }],
       },
       { type: 'search', position: 'right' },
       {
@@ -228,8 +226,8 @@ describe('addresses of the site', () => {
       },
     ])
     expect(footer?.columns[0]?.items).toEqual([
-      { label: 'Docs', href: '/', external: false },
-      { label: 'Mail', href: 'mailto:a@b.example', external: true },
+      { label: 'Docs', href: '/' },
+      { label: 'Mail', href: 'mailto:a@b.example' },
     ])
     expect(announcementBar?.content).toBe(everywhere.announcementBar.content)
   })

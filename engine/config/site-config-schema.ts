@@ -50,8 +50,8 @@ const link = {
 type Target = { to?: string | undefined; href?: string | undefined }
 const hasOneTarget = ({ to, href }: Target) => (to === undefined) !== (href === undefined)
 const ONE_TARGET = { error: 'expected either "to" (a page) or "href" (another host)' }
-const target = ({ to, href = '' }: Target) =>
-  to === undefined ? { href, external: true } : { href: to, external: false }
+/** The route of a page, which begins with a slash, or the address on another host. */
+const target = ({ to, href = '' }: Target) => ({ href: to ?? href })
 
 const Link = z
   .strictObject(link)
@@ -101,7 +101,6 @@ const DefaultItem = z
     type: item.type,
     label: item.label,
     position: item.position,
-    /** `external` marks a link to another host. It does not open a new tab. */
     ...target(item),
     ...(item.activeBasePath !== undefined && { activeBase: item.activeBasePath }),
     ...(item.activeBaseRegex !== undefined && { activePattern: item.activeBaseRegex }),

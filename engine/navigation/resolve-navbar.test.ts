@@ -55,7 +55,6 @@ describe('an item that links to a page', () => {
       {
         type: 'default',
         position,
-        external: false,
         label: 'Label of guide',
         href: '/sub/fr/next/guide/',
         activeSidebar: 'docs',
@@ -149,8 +148,8 @@ describe('an item that links to the version', () => {
 })
 
 describe('a menu of versions or locales', () => {
-  const before = [{ label: 'New', href: '/new/', external: false }]
-  const after = [{ label: 'Old', href: 'https://old.example/', external: true }]
+  const before = [{ label: 'New', href: '/new/' }]
+  const after = [{ label: 'Old', href: 'https://old.example/' }]
 
   test('contains the configured versions, and links in the reader’s language', () => {
     const item = { type: 'docsVersionDropdown' as const, position, before, after }
@@ -177,17 +176,13 @@ describe('a menu of versions or locales', () => {
         type: 'dropdown',
         position,
         label: '2.0',
-        items: [
-          { ...before[0], href: '/sub/new/' },
-          { label: '2.0', href: '/sub/guide/', external: false },
-          ...after,
-        ],
+        items: [{ ...before[0], href: '/sub/new/' }, { label: '2.0', href: '/sub/guide/' }, ...after],
       },
       {
         type: 'dropdown',
         position,
         label: 'en',
-        items: [{ label: 'en', href: '/sub/', external: false }],
+        items: [{ label: 'en', href: '/sub/' }],
       },
     ])
   })
@@ -200,6 +195,6 @@ test.each([
   ['/openapi.yaml', '/sub/openapi.yaml'],
   ['/fr/guide/', '/sub/fr/guide/'],
 ])('a link to %s leads to %s in the frame of a translation', (href, expected) => {
-  const item: ConfiguredNavbarItem = { type: 'default', label: 'Link', href, external: false, position }
+  const item: ConfiguredNavbarItem = { type: 'default', label: 'Link', href, position }
   expect(resolve([item], { locale: french }).items).toEqual([expect.objectContaining({ href: expected })])
 })

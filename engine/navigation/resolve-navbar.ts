@@ -27,8 +27,7 @@ export function resolveNavbar(
 ): { navbar: Navbar; problems: Problem[] } {
   const { navbar, base, docs, locales, source } = config
   const problems: Problem[] = []
-  const inEdition = <Link extends { href: string; external: boolean }>(link: Link) =>
-    linkInEdition(link, edition, config)
+  const inEdition = <Link extends { href: string }>(link: Link) => linkInEdition(link, edition, config)
   const last = editions.find(({ version }) => version.isLast) ?? edition
 
   const versioned = (item: VersionedItem, field: Field): NavbarItem[] => {
@@ -46,7 +45,6 @@ export function resolveNavbar(
       {
         type: 'default',
         position: item.position,
-        external: false,
         ...own,
         ...(elsewhere && { versions: links.map(({ label, href }) => ({ label, href })) }),
       },
@@ -72,7 +70,6 @@ export function resolveNavbar(
           const only = {
             label,
             href: base + (isOfVersions ? edition.mainRoute : edition.prefix).slice(1),
-            external: false,
           }
           return [{ type: 'dropdown', position: item.position, label, items: [...before, only, ...after] }]
         }

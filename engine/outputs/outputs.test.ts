@@ -97,7 +97,6 @@ describe('llms.txt', () => {
       type: 'link' as const,
       label: route,
       route,
-      external: false,
     })
     const sidebars = { docs: [linkTo('/a/')], more: [linkTo('/b/')] }
     const site = aSite({ sidebars, pages: [aPage('/a/', { title: 'A' }), aPage('/b/', { title: 'B' })] })

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Footer as FooterConfig } from '../model/config.ts'
-import { ExternalIcon } from './icons.tsx'
+import { LinkLabel } from './LinkLabel.tsx'
 import { LogoImage } from './navbar/Brand.tsx'
 
 /** Links and the copyright notice. The footer is the same on each page and is rendered once. */
@@ -18,8 +18,7 @@ export const Footer = memo(function Footer({ footer }: { footer: FooterConfig })
                 // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
                 <li key={itemIndex}>
                   <a href={item.href}>
-                    <bdi>{item.label}</bdi>
-                    {item.external && <ExternalIcon />}
+                    <LinkLabel {...item} />
                   </a>
                 </li>
               ))}

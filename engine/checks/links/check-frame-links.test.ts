@@ -6,13 +6,13 @@ import type { ConfiguredNavbarItem, SiteConfig } from '../../model/config.ts'
 import { fieldName, type Severity } from '../../model/problem.ts'
 
 const position = 'left' as const
-const inside = (href: string) => ({ label: 'Link', href, external: false })
+const inside = (href: string) => ({ label: 'Link', href })
 const emptyFooter = { style: 'light' as const, logo: null, columns: [], copyright: '' }
-const outside = { label: 'Chat', href: 'https://chat.example/', external: true }
+const outside = { label: 'Chat', href: 'https://chat.example/' }
 
 function findingsOf(
   items: ConfiguredNavbarItem[],
-  footer: { label: string; href: string; external: boolean }[] = [],
+  footer: { label: string; href: string }[] = [],
   onBrokenLinks: Severity = 'error',
   fields: Partial<SiteConfig> = {},
 ) {

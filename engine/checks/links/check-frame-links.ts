@@ -101,8 +101,8 @@ function targetsIn(value: unknown, field: Field): FrameTarget[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => targetsIn(each, [...field, index]))
   if (typeof value !== 'object' || value === null) return []
   if ('href' in value) {
-    const isInside = 'external' in value && value.external === false
-    return isInside ? [{ field, href: String(value.href), shows: false }] : []
+    const href = String(value.href)
+    return href.startsWith('/') ? [{ field, href, shows: false }] : []
   }
   return Object.entries(value).flatMap(([name, part]) => {
     const path = [...field, WRITTEN[name] ?? name]

@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react'
 import type { MenuLink } from '../../model/config.ts'
 import type { PageView } from '../../model/navigation.ts'
-import { ChevronIcon, ExternalIcon } from '../icons.tsx'
+import { ChevronIcon } from '../icons.tsx'
+import { LinkLabel } from '../LinkLabel.tsx'
 import { useClosing } from '../use-closing.ts'
 
 /** A link of a menu. */
@@ -43,7 +44,7 @@ export function NavbarDropdown({
         <ChevronIcon />
       </summary>
       <ul className="dropdown-menu">
-        {items.map(({ label, href, external, lang, isSame, current, onChoose }, index) => (
+        {items.map(({ label, href, lang, isSame, current, onChoose }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike, and none ever moves
           <li key={index}>
             <a
@@ -54,8 +55,7 @@ export function NavbarDropdown({
               aria-current={current}
               onClick={onChoose}
             >
-              <bdi>{label}</bdi>
-              {external && <ExternalIcon />}
+              <LinkLabel {...{ label, href }} />
             </a>
           </li>
         ))}

@@ -45,7 +45,6 @@ describe('NavbarItem', () => {
       type: 'default',
       label: 'Broken',
       href: '/sub/x/',
-      external: false,
       position: 'left',
       activePattern: '(',
     }
@@ -74,8 +73,8 @@ describe('NavbarItem', () => {
     const html = render({
       type: 'docsVersionDropdown',
       position: 'right',
-      before: [{ label: 'New', href: '/sub/new/', external: false }],
-      after: [{ label: 'Older', href: 'https://old.example/', external: true }],
+      before: [{ label: 'New', href: '/sub/new/' }],
+      after: [{ label: 'Older', href: 'https://old.example/' }],
       versions: [0, 1],
     })
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([

@@ -1,7 +1,7 @@
 import type { NavbarItem as Item } from '../../model/config.ts'
 import type { FrameProps } from '../../model/frame.ts'
 import { say } from '../../model/text/say.ts'
-import { ExternalIcon } from '../icons.tsx'
+import { LinkLabel } from '../LinkLabel.tsx'
 import { isCurrent } from './is-current.ts'
 import { type MenuEntry, NavbarDropdown } from './NavbarDropdown.tsx'
 import { usePreferredVersion } from './use-preferred-version.ts'
@@ -51,15 +51,14 @@ function elementFor({ item, frame, view, controls }: NavbarItemProps, chosen: nu
     const items = links.map((link) => ({ ...link, current: currentOf(link) }))
     return <NavbarDropdown {...{ name, label, items, view }} />
   }
-  const hereIn = (href: string = edition.home) => ({ href, external: false, isSame: true })
+  const hereIn = (href: string = edition.home) => ({ href, isSame: true })
 
   switch (item.type) {
     case 'default': {
       const { label, href } = item.versions?.[chosen] ?? item
       return (
         <a className="navbar-link" href={href} aria-current={currentOf({ ...item, href })}>
-          <bdi>{label}</bdi>
-          {item.external && <ExternalIcon />}
+          <LinkLabel {...{ label, href }} />
         </a>
       )
     }

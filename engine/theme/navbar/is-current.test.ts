@@ -6,7 +6,6 @@ const link = (changes: Partial<NavbarLink>): NavbarLink => ({
   type: 'default',
   label: 'Docs',
   href: '/sub/',
-  external: false,
   position: 'left',
   ...changes,
 })
@@ -24,7 +23,7 @@ it.each<[string, Partial<NavbarLink>, string, 'page' | 'true' | undefined]>([
   ['a page in its sidebar', { href: '/sub/guides/', activeSidebar: 'docs' }, '/more/', 'true'],
   ['a page of another edition', { href: '/other/guides/' }, '/guides/', undefined],
   ['another part below its own, in another sidebar', { activeSidebar: 'other' }, '/guides/', undefined],
-  ['another host', { href: 'https://example.com/', external: true, activeBase: '/' }, '/', undefined],
+  ['another host', { href: 'https://example.com/' }, '/', undefined],
 ])('tells of a link to %s', (_what, changes, route, expected) => {
   expect(isCurrent(link(changes), { route, sidebar: 'docs' }, '/sub/')).toBe(expected)
 })

@@ -12,7 +12,6 @@ export function isCurrent(
   { route, sidebar }: Pick<PageView, 'route' | 'sidebar'>,
   base: string,
 ): 'page' | 'true' | undefined {
-  if (item.external) return undefined
   // Undefined for a page of another edition.
   const itemPath = item.href.startsWith(base)
     ? `/${item.href.slice(base.length)}`.replace(/[?#].*$/, '')

@@ -3,7 +3,8 @@ import type { SidebarCategory as Category, SidebarItem } from '../../model/navig
 import type { Route } from '../../model/page.ts'
 import { routesIn } from '../../model/sidebar-pages.ts'
 import { say } from '../../model/text/say.ts'
-import { ChevronIcon, ExternalIcon } from '../icons.tsx'
+import { ChevronIcon } from '../icons.tsx'
+import { LinkLabel } from '../LinkLabel.tsx'
 
 /**
  * Above this number of items, closed categories contain only their first item: otherwise each of 4,000 pages would contain
@@ -38,15 +39,15 @@ function SidebarItems({ items, base, route, isSparse }: Props) {
           return (
             <SidebarCategory category={item} route={routeIn(item, route)} key={key} {...{ base, isSparse }} />
           )
+        const href = item.href ?? base + item.route.slice(1)
         return (
           <li key={key}>
             <a
               className="sidebar-link"
-              href={item.href ?? base + item.route.slice(1)}
+              href={href}
               aria-current={item.route !== undefined && item.route === route ? 'page' : undefined}
             >
-              <bdi>{item.label}</bdi>
-              {item.route === undefined && <ExternalIcon />}
+              <LinkLabel {...{ label: item.label, href }} />
             </a>
           </li>
         )

@@ -42,8 +42,7 @@ export function withFrame(
 ): { edition: Edition; problems: Problem[] } {
   const { locale } = edition
   const { footer, announcementBar, ...texts } = mapTexts(frameTexts(config), textTranslator(locale.words))
-  const link = <Link extends { href: string; external: boolean }>(each: Link) =>
-    linkInEdition(each, edition, config)
+  const link = <Link extends { href: string }>(each: Link) => linkInEdition(each, edition, config)
   const inLocale = loaded.map((each) => each.edition).filter((each) => each.locale === locale)
   // Same order as in the config and in the menus.
   const versions = config.docs.versions.flatMap(
@@ -54,7 +53,7 @@ export function withFrame(
   const html = (text: string) =>
     mapAddresses(text, (address, attribute) => {
       if (!/^\/(?!\/)/.test(address)) return address
-      return attribute === 'src' ? file(address) : link({ href: address, external: false }).href
+      return attribute === 'src' ? file(address) : link({ href: address }).href
     })
   const withPictures = (logo: Logo | null) =>
     logo && { ...logo, src: file(logo.src), ...(logo.srcDark && { srcDark: file(logo.srcDark) }) }
