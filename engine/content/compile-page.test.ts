@@ -72,6 +72,11 @@ describe('a page', () => {
     ])
   })
 
+  test('has no table of contents if its front matter hides it', async () => {
+    const text = '---\ntitle: A\nhide_table_of_contents: true\n---\n\n## B\n'
+    expect((await compilePage(text, `${FOLDER}/a.mdx`, context)).page?.toc).toEqual([])
+  })
+
   test('has sections whose text is prose and whose identifiers are from code', async () => {
     const { sections } = await compile('everything')
     const explicit = sections.find(({ anchor }) => anchor === 'my-id')

@@ -11,7 +11,6 @@ export function emptyPage(id: string, route: Route, source: string): Page {
     description: '',
     sidebarLabel: id,
     keywords: [],
-    hideTableOfContents: false,
     outsideSidebars: false,
     draft: false,
     unlisted: false,

@@ -107,7 +107,6 @@ export interface Page {
   redirectFrom?: readonly string[]
   /** The page is a changelog with an Atom feed. */
   feed?: true
-  hideTableOfContents: boolean
   /** Id of the previous or next page, set by the author; null for none; undefined for the order of the sidebar. */
   paginationPrevious?: string | null
   paginationNext?: string | null
@@ -121,6 +120,7 @@ export interface Page {
   markdown: string
   /** Separate Markdown files of its parts, if one file would be too long for programs. */
   markdownFiles?: MarkdownFile[]
+  /** The headings of its table of contents. Empty if the page has none. */
   toc: TocEntry[]
   sections: Section[]
   /** For the first page of a divided reference: ids of parts on other pages, with the routes of these pages. */

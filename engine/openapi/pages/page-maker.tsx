@@ -41,9 +41,9 @@ export function pageMaker(reference: ReferenceValue) {
       api: id,
       title,
       sidebarLabel: title,
-      hideTableOfContents: true,
       outsideSidebars: true,
       ...article,
+      toc: [],
     }
   }
   return {

@@ -63,7 +63,7 @@ export function documentPages(
         kind: page.kind,
         title: page.title,
         ...navigation,
-        toc: page.hideTableOfContents ? [] : page.toc,
+        toc: page.toc,
         lastUpdate: page.lastUpdate ?? null,
         markdown: base + markdownPath(page),
         ...(config.repository && repositoryLinks(page, edition, config, config.repository)),

@@ -25,10 +25,7 @@ function viewOf(emitted: ReturnType<typeof emit>, route: string) {
 }
 
 describe('the files of a site', () => {
-  const emitted = emit([
-    aPage('/'),
-    aPage('/guides/', { hideTableOfContents: true, toc: [{ id: 'a', text: 'A', level: 2 }] }),
-  ])
+  const emitted = emit([aPage('/'), aPage('/guides/')])
 
   test('tell the search whether the language writes compounds as one word', () => {
     const optionsIn = (code: string) => {
@@ -215,10 +212,6 @@ describe('the files of a site', () => {
       `:root{${tokens}--font-code:'Acme Mono', monospace;}body[data-kind="api"]{${tokens}}`,
     )
     expect(sheet({ apiAccent: accent })).toBe(`body[data-kind="api"]{${tokens}}`)
-  })
-
-  test('contain no table of contents if the page hides it', () => {
-    expect(viewOf(emitted, '/guides/').toc).toEqual([])
   })
 })
 
