@@ -9,6 +9,7 @@ test.each([
   ['abcdefgh', 'xxxxabcdefgh', 4],
   ['/part-1/page-23/', '/parts-1/page-32/', 2],
   ['aab', 'ab', 1],
+  ['ba', 'ac', 2],
 ])('%j and %j have the distance %i', (term, known, distance) => {
   expect(editDistance(term, known)).toBe(distance)
 })

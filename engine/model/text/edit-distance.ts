@@ -13,7 +13,6 @@ export function editDistance(
   const width = isPrefix ? Math.min(known.length, term.length + 2) : known.length
   let before: number[] = []
   let above = Array.from({ length: width + 1 }, (_, column) => column)
-  let leastAbove = 0
   for (let row = 1; row <= term.length; row++) {
     const current = [row]
     let least = row
@@ -29,11 +28,10 @@ export function editDistance(
       current.push(cost)
       if (cost < least) least = cost
     }
-    // If two consecutive rows are above `most`, so are all later rows.
-    if (least > most && leastAbove > most) return least
+    // If a whole row is above `most`, so are all later rows: a swap begins at most 1 lower, and costs 1.
+    if (least > most) return least
     before = above
     above = current
-    leastAbove = least
   }
   // The last row contains the result: its last value or, for a prefix, its smallest value.
   const whole = (above[width] ?? 0) + (known.length - width)

@@ -5,7 +5,8 @@ import { nearestName } from './near-names.ts'
 
 test.each([
   ['titel', ['title', 'tile', 'tagline'], 'title'],
-  ['Title', ['tile', 'title'], 'title'],
+  ['TITLE', ['tile', 'title'], 'title'],
+  ['temprature', ['temperature', 'temperatures'], 'temperature'],
   ['url', ['base', 'title'], ''],
   ['ab', ['ax', 'xy'], 'ax'],
   ['größe', ['grösse', 'gröse'], 'gröse'],
