@@ -66,12 +66,19 @@ test('the links and terms of a skill are checked as those of pages; no page can 
     }),
   }
   const site = aSite({
-    pages: [aPage('/', { source: 'index.mdx', links: [to('/call-it/SKILL/')] })],
+    pages: [
+      aPage('/', {
+        source: 'index.mdx',
+        description: 'Says in one sentence what it gives to those who read it.',
+        links: [to('/call-it/SKILL/')],
+      }),
+    ],
     skills: [skill],
     config: {
       terms: [{ use: 'fine-tuning', not: ['finetuning'] }],
       onUnlinkedPages: 'warn',
       onDeadEnds: 'warn',
+      onUnfitDescriptions: 'warn',
     },
   })
   expect(checkSite(site, new Set()).map(({ source, rule }) => `${source}: ${rule}`)).toEqual([

@@ -78,10 +78,10 @@ test('thousands of links to missing parts: only the first ones have a suggestion
 })
 
 describe('a link to a part that only the original of a translation has', () => {
-  const heading = (text: string, anchor: string): Section => ({
+  const heading = (text: string, anchor: string, level = 2): Section => ({
     anchor,
     heading: text,
-    level: 2,
+    level,
     text: '',
     identifiers: [],
     kind: 'heading',
@@ -114,9 +114,11 @@ describe('a link to a part that only the original of a translation has', () => {
     ])
   })
 
-  test('gets only the id if the headings of the two pages differ', () => {
-    expect(hintFor()).toEqual([
-      'Give the heading in site/i18n/de/docs/a.mdx the id that it has in site/docs/a.mdx: {#states}.',
-    ])
+  test('gets only the id if the headings of the two pages differ in number or level', () => {
+    const onlyId =
+      'Give the heading in site/i18n/de/docs/a.mdx the id that it has in site/docs/a.mdx: {#states}.'
+    expect(hintFor()).toEqual([onlyId])
+    expect(hintFor(heading('Länder', 'länder'), heading('Zustände', 'zustände'))).toEqual([onlyId])
+    expect(hintFor(heading('Zustände', 'zustände', 3))).toEqual([onlyId])
   })
 })

@@ -2,7 +2,7 @@ import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
 import { didYouMean, type NameFinder, nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
-import { type Found, MOST_SEARCHES, translationOf } from '../check.ts'
+import { type Found, MOST_SEARCHES, originals, translationOf } from '../check.ts'
 import { positionOf } from './check-links.ts'
 
 /** A page that links lead to, with its ids and those of its parts on other pages. */
@@ -34,8 +34,8 @@ export function missingAnchor(
 export function checkAnchors(site: Site): Found[] {
   const { config, editions, pages } = site
   const byRoute = new Map(pages.map((page) => [page.route, targetOf(page)]))
-  const written = editions.filter(({ locale }) => locale.isDefault).flatMap((edition) => edition.pages)
-  const originals = new Map(
+  const written = originals(site).flatMap((edition) => edition.pages)
+  const originalOf = new Map(
     config.locales.flatMap((locale) =>
       written.map((page) => [translationOf(page.source, locale, site), page]),
     ),
@@ -50,7 +50,7 @@ export function checkAnchors(site: Site): Found[] {
         const missing = target && missingAnchor(fragment, target, nearest)
         if (!missing) return []
         const message = `The link "${link.written}" leads to no part of ${target.page.source}.`
-        const original = originals.get(target.page.source)
+        const original = originalOf.get(target.page.source)
         const hint = (original && idOfOriginal(fragment, original, target.page)) || missing.hint
         return [{ message, hint: hint || LINK_TO_HEADING, ...positionOf(link, page) }]
       }),

@@ -71,7 +71,7 @@ export function nearestRoute(route: Route, routes: readonly Route[], nearest: Na
 /** Returns the hint for a link to a page's file without its ending (`rag`, `../rag#setup`); empty for other links. */
 function withEnding({ written }: Link, source: string, sources: ReadonlySet<string>): string {
   const [, path = '', rest = ''] = /^([^/\\?#][^?#]*)(.*)$/.exec(written) ?? []
-  const ending = ['.mdx', '.md'].find((end) => path !== '' && sources.has(pathOf(path + end, source)))
+  const ending = ['.mdx', '.md'].find((end) => sources.has(pathOf(path + end, source)))
   return ending ? `Link to the file of the page: "${path}${ending}${rest}".` : ''
 }
 

@@ -4,7 +4,7 @@ import { aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import { checkRedirects } from './check-redirects.ts'
 
 const pages = [
-  aPage('/new/', { anchors: ['part'] }),
+  aPage('/new/', { anchors: ['part', 'other'] }),
   aPage('/other/', { redirectFrom: ['/before/'], source: 'site/docs/other.mdx' }),
 ]
 const found = (redirects: Record<string, string>) =>
@@ -21,6 +21,7 @@ test('an address may move to a page, a part of a page, a file or another host; a
       '/new/#was': '/new/#part',
       '/moved/': '/new/',
       '/moved/#was': '/new/#part',
+      '/moved/#Was': '/new/#other',
     }),
   ).toEqual([])
 })
@@ -111,9 +112,10 @@ test.each<[string, Record<string, string>, string]>([
 
 test.each([
   ['a page with a similar address, without the base', { '/old/': '/new' }, 'Did you mean "/new/"?'],
+  ['a file with a similar address', { '/old/': '/manuel.pdf' }, 'Did you mean "/manual.pdf"?'],
   ['no page', { '/old/': '/old/' }, 'Leave it out.'],
 ])('the remedy names %s', (_what, redirects, remedy) => {
-  const problems = checkRedirects(aSite({ config: { redirects }, pages }), new Set())
+  const problems = checkRedirects(aSite({ config: { redirects }, pages }), new Set(['/manual.pdf']))
   expect(problems.map(({ hint }) => hint)).toEqual([remedy])
 })
 
@@ -144,10 +146,11 @@ test('a page that has moved without its translation gets the path to which the t
   const german = anEdition(site.config, {
     locale,
     pages: [
+      aPage('/de/first/', { source: 'site/docs/first.mdx' }),
       aPage('/de/a/b/', { source: 'site/i18n/de/docs/a/b.mdx' }),
       aPage('/de/new/b/', { source: 'site/docs/new/b.mdx', redirectFrom: ['/a/b/'] }),
     ],
-    untranslated: new Set(['/de/new/b/']),
+    untranslated: new Set(['/de/first/', '/de/new/b/']),
   })
   const editions = [...site.editions, german] as const
   const pages = editions.flatMap((edition) => edition.pages)

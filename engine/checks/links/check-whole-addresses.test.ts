@@ -21,6 +21,7 @@ test.each([
 test.each([
   'https://docs.example/docs/',
   'https://docs.example/status/',
+  'https://docs.example/blog/guides/rag/',
   'https://docs.example/docs/other/',
   'https://docs.example.org/docs/',
   '/docs/guides/rag/',

@@ -22,6 +22,8 @@ function findingsOf(
 describe('the description of a page', () => {
   test('is no problem if it is one sentence of the expected length, or of the reference', () => {
     expect(findingsOf(good)).toEqual([])
+    expect(findingsOf(`${'a'.repeat(49)}.`)).toEqual([])
+    expect(findingsOf(`${'a'.repeat(159)}.`)).toEqual([])
     expect(findingsOf('', { kind: 'api' })).toEqual([])
   })
 
@@ -56,6 +58,7 @@ describe('the description of a page', () => {
       problemsOf(/^unfit-description$|^page-outside-sidebars$/, { pages, config, problems })
     expect(found([])).toHaveLength(2)
     expect(found([errorOf('front-matter', 'site/docs/tokens.mdx', '', '')])).toEqual([])
+    expect(found([errorOf('empty-link', 'site/docs/tokens.mdx', '', '')])).toHaveLength(2)
   })
 
   test('is reported with its field and a remedy', () => {

@@ -12,6 +12,7 @@ const TERMS: Term[] = [
   { use: 'dataset', not: ['data set'] },
   { use: '登录', not: ['登陆'] },
   { use: 'Le Chat', not: ['Chat', 'Le Chat Bot'] },
+  { use: 'Git repository', not: ['Git'] },
 ]
 
 function findingsOf(text: string, onWrongTerms: Severity = 'error') {
@@ -56,6 +57,7 @@ describe('a term', () => {
   test.each([
     ['as it is used', 'Fine-tuning with an API key in Python and C++, on two datasets.'],
     ['inside the correct form', 'Le Chat answers, and so does Le\nChat.'],
+    ['at the beginning of the correct form', 'Clone the Git repository.'],
     ['inside a longer word', 'A pythonic, mega-finetuning library.'],
     ['as a part of an address or a path', 'See https://python.org/python, python.org and docs/finetuning/.'],
   ])('is no problem %s', (_name, text) => {
