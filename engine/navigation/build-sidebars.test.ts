@@ -120,4 +120,13 @@ describe('hidden pages', () => {
     expect(sidebars.docs).toEqual([])
     expect(problems.map(({ field }) => field)).toEqual([['docs', 2]])
   })
+
+  test('as the main page of a category leave the category with its other pages', () => {
+    const { sidebars } = build(
+      { docs: [{ type: 'category', label: 'A', link: 'guides', items: ['guides/rag'] }] },
+      new Set(['guides']),
+    )
+    expect(sidebars.docs).toMatchObject([{ label: 'A', items: [{ route: '/guides/rag/' }] }])
+    expect(sidebars.docs?.[0]).not.toHaveProperty('route')
+  })
 })

@@ -147,6 +147,14 @@ describe('an item that links to the version', () => {
   })
 })
 
+test('a menu of links has the links in the reader’s language', () => {
+  const items = [{ label: 'Guide', href: '/sub/guide/', external: false }]
+  const item = { type: 'dropdown' as const, label: 'More', position, items }
+  expect(resolve([item], { locale: french }).items).toEqual([
+    { ...item, items: [{ ...items[0], href: '/sub/fr/guide/' }] },
+  ])
+})
+
 describe('a menu of versions or locales', () => {
   const before = [{ label: 'New', href: '/new/' }]
   const after = [{ label: 'Old', href: 'https://old.example/' }]
