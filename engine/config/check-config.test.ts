@@ -556,6 +556,14 @@ describe('sidebars', () => {
       'The field "docs[0].type" is wrong: expected the id alone: "guides/rag"; its label is `sidebar_label` in its front matter. | Known are: link, category.',
     ],
     [
+      [{ type: 'ref', id: 'guides/rag' }],
+      'The field "docs[0].type" is wrong: expected the id alone: "guides/rag". | Known are: link, category.',
+    ],
+    [
+      [{ type: 'doc' }],
+      'The field "docs[0].type" is wrong: expected "link" or "category"; a page is named by its id, like "guides/rag". | Known are: link, category.',
+    ],
+    [
       [{ Guides: ['guides/rag'] }],
       `The field "docs[0].type" is wrong: expected a type; ${GROUP}. | Known are: link, category.`,
     ],

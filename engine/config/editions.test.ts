@@ -187,6 +187,12 @@ describe('the locales of a config', () => {
     expect(localesOf({ default: 'en', list }).locales?.map(({ dir }) => dir)).toEqual(['ltr', 'rtl'])
   })
 
+  test('contain the default locale', () => {
+    expect(messagesOf({ locales: { default: 'fr-CA', list: [english, french] } })).toEqual([
+      'The field "locales.default" is wrong: the locale "fr-CA" is not in the list. | Known are: en, fr.',
+    ])
+  })
+
   test('must not set a path for the default locale', () => {
     expect(messagesOf({ locales: { default: 'en', list: [{ ...english, path: 'en' }] } })).toEqual([
       'The field "locales.list[0].path" is wrong: the default locale is at the root. | Leave the path out.',

@@ -25,6 +25,7 @@ test('a site may add headers, origins and redirects', () => {
 })
 
 test.each([
+  [{ headers: { 'Content-Type': 'x' } }, 'the engine sets this header; origins go into "policy"'],
   [{ headers: { 'content-security-policy': 'x' } }, 'the engine sets this header; origins go into "policy"'],
   [{ headers: { 'X-A': 'one\ntwo' } }, 'expected one line of text'],
   [{ headers: { 'X-A': '$request_uri' } }, 'expected one line of text'],

@@ -14,9 +14,8 @@ function expectedItem({ input }: { input?: unknown }): string {
     const label = 'label' in fields ? '; its label is `sidebar_label` in its front matter' : ''
     return `expected the id alone: "${id}"${label}`
   }
-  const lists =
-    ['items', 'pages', 'children'].some((name) => name in fields) || Object.values(fields).some(Array.isArray)
-  return type === undefined && lists ? `expected a type; ${GROUP}` : TYPES
+  const hasList = Object.values(fields).some(Array.isArray)
+  return type === undefined && hasList ? `expected a type; ${GROUP}` : TYPES
 }
 
 const Link = z.strictObject({
