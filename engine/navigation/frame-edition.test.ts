@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApisSchema, toApis } from '../config/apis-schema.ts'
 import { aConfig, aLocale, anEdition, aVersion } from '../fixtures/a-site.ts'
 import { editionPlans } from './edition-plans.ts'
 import { frameEdition } from './frame-edition.ts'
@@ -42,4 +43,16 @@ test('a label of a version is in the language of the edition, by a word of its o
   const { versions, banner } = frameOf('1.0-fr')
   expect(versions.map(({ label }) => label)).toEqual(['Prochaine', '2.0', '1.0 (ancienne)'])
   expect(banner?.text).toContain('Docs 1.0 (ancienne),')
+})
+
+test('the frame contains whether several versions in the same locale have the reference', () => {
+  const references = toApis(ApisSchema.parse({}))
+  const hasReferences = (...ids: string[]) => {
+    const [first, ...others] = editions.map((each) =>
+      ids.includes(each.id) ? { ...each, references } : each,
+    )
+    return first && frameEdition(config, [first, ...others], first, () => undefined).hasReferences
+  }
+  expect(hasReferences('2.0-en', '1.0-en')).toBe(true)
+  expect(hasReferences('2.0-en', '2.0-fr', '1.0-fr')).toBeUndefined()
 })

@@ -121,7 +121,14 @@ describe('an operation', () => {
       { callbacks: { done: { '{$url}': { post: taking({ enum: ['a', 'b'] }) } } } },
       [`! added ${POST}, callback \`done\`, \`POST {$url}\`, request body: value \`b\``],
     ],
+    [
+      'a parameter of another type',
+      { parameters: [query('q', { schema: { type: 'string' } })] },
+      { parameters: [query('q', { schema: { type: 'integer' } })] },
+      [`! changed ${POST}, query parameter \`q\`: type: \`string\` → \`integer\``],
+    ],
     ['a body', {}, taking({}), [`added ${POST}: request body`]],
+    ['a body less', taking({}), {}, [`! removed ${POST}: request body`]],
     [
       'an answer less',
       { responses: { 200: {}, 404: {} } },
@@ -491,6 +498,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'several alternatives may fit',
     ],
     [
+      'a choice of which only one alternative may fit',
+      { anyOf: choice('a', 'b').oneOf },
+      choice('a', 'b'),
+      'request',
+      'only one alternative may fit',
+    ],
+    [
       'the discriminator',
       { oneOf: [{ title: 'A' }, { title: 'B' }], discriminator: { propertyName: 'a' } },
       { oneOf: [{ title: 'A' }, { title: 'B' }], discriminator: { propertyName: 'b' } },
@@ -561,6 +575,11 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'a file as version 3.1 writes it',
       { format: 'binary' },
       { contentMediaType: 'application/octet-stream' },
+    ],
+    [
+      'a discriminator',
+      { oneOf: [{ title: 'A' }, { title: 'B' }] },
+      { oneOf: [{ title: 'A' }, { title: 'B' }], discriminator: { propertyName: 'a' } },
     ],
   ])('is the same schema with %s', (_, before, after) => {
     for (const within of [taking, giving]) {
@@ -664,11 +683,12 @@ describe('whether a schema breaks callers depends on its direction', () => {
 })
 
 it('changes are written as Markdown for a changelog, first those that break callers', () => {
-  const before = apiOf({ parameters: [query('old')], deprecated: false })
-  const after = apiOf({ parameters: [query('a`b')], deprecated: true })
+  const before = apiOf({ parameters: [query('old'), query('page')], deprecated: false })
+  const after = apiOf({ parameters: [query('page', { required: true }), query('a`b')], deprecated: true })
   expect(changesAsMarkdown(diffApis(before, after))).toBe(`## Breaks callers
 
 - ${POST}: removed query parameter \`old\`
+- ${POST}: query parameter \`page\`: is required
 
 ## Added
 
@@ -679,6 +699,9 @@ it('changes are written as Markdown for a changelog, first those that break call
 - ${POST}: is deprecated
 `)
   expect(changesAsMarkdown(diffApis(before, before))).toBe('No changes.\n')
+  expect(changesAsMarkdown([{ kind: 'added', breaks: false, where: POST, what: '' }])).toBe(
+    `## Added\n\n- ${POST}\n`,
+  )
 })
 
 it('the same change of many places is one change with a list', () => {
