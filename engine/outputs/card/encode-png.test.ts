@@ -14,14 +14,14 @@ function stripes(colors: readonly string[]) {
   return { size, pixels: canvas.data() }
 }
 
-/** Returns the color of the first pixel of each row of a PNG. */
-async function colorsOf(png: Uint8Array): Promise<string[]> {
+/** Returns the color of a pixel, by default the first one, of each row of a PNG. */
+async function colorsOf(png: Uint8Array, x = 0): Promise<string[]> {
   const image = await loadImage(png)
   const canvas = createCanvas(image.width, image.height)
   const context = canvas.getContext('2d')
   context.drawImage(image, 0, 0)
   return Array.from({ length: image.height }, (_, y) => {
-    const [red = 0, green = 0, blue = 0] = context.getImageData(0, y, 1, 1).data
+    const [red = 0, green = 0, blue = 0] = context.getImageData(x, y, 1, 1).data
     return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
   })
 }
@@ -31,6 +31,22 @@ test('a picture of few colors keeps the positions of its colors', async () => {
   const { pixels, size } = stripes(colors)
   const png = await encodePng(pixels, size)
   expect(await colorsOf(png ?? new Uint8Array())).toEqual(colors)
+})
+
+test('a row that is the same as the row above has the same pixels', async () => {
+  const canvas = createCanvas(3, 2)
+  const context = canvas.getContext('2d')
+  for (const [x, color] of ['#fdfbf7', '#a63d12', '#1b58b4'].entries()) {
+    context.fillStyle = color
+    context.fillRect(x, 0, 1, 2)
+  }
+  const png = await encodePng(canvas.data(), { width: 3, height: 2 })
+  const columns = [0, 1, 2].map((x) => colorsOf(png ?? new Uint8Array(), x))
+  expect(await Promise.all(columns)).toEqual([
+    ['#fdfbf7', '#fdfbf7'],
+    ['#a63d12', '#a63d12'],
+    ['#1b58b4', '#1b58b4'],
+  ])
 })
 
 test('colors that look the same become the first of these colors', async () => {

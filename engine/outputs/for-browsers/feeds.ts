@@ -39,7 +39,7 @@ function feed(page: Page, config: SiteConfig): string {
   <link href="${escapeXml(address)}"/>
   <link rel="self" type="application/atom+xml" href="${escapeXml(wholeAddress(config, feedPath(page)))}"/>
   <author><name>${escapeXml(config.title)}</name></author>
-  <updated>${entries[0]?.date ?? page.lastUpdate ?? ''}T00:00:00Z</updated>
+  <updated>${entries[0]?.date}T00:00:00Z</updated>
 ${entries.map((entry) => entryOf(entry, address)).join('\n')}
 </feed>
 `
