@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { aConfig, anApi, anEdition, aSite, aVersion } from '../fixtures/a-site.ts'
+import { aConfig, aLocale, anApi, anEdition, aSite, aVersion } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
@@ -46,6 +46,17 @@ test('a description in JSON is also a YAML file', () => {
   expect(textOf(asYaml)).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
 })
 
+test('a description is written once for all languages', () => {
+  const french = aLocale({ code: 'fr', path: 'fr/', isDefault: false })
+  const config = aConfig({ locales: [aLocale(), french] })
+  const { apis } = site.editions[0]
+  const editions: Site['editions'] = [
+    anEdition(config, { apis }),
+    anEdition(config, { apis, locale: french }),
+  ]
+  expect(apiFiles({ editions }).map(({ path }) => path)).toEqual(['openapi.yaml', 'openapi.json'])
+})
+
 test('a site without an API has no description files', () => {
   expect(apiFiles(aSite({}))).toEqual([])
   expect(llmsTxt(aSite({}))).not.toContain('openapi')
@@ -59,6 +70,22 @@ test('llms.txt links to the description and to each operation', () => {
 - [OpenAPI description as JSON](https://docs.example/openapi.json)
 - [Talk](https://docs.example/api/chat/talk.md): POST /v1/talk
 `)
+})
+
+test('llms.txt has a section for each API, with its title in the config', () => {
+  const pageOf = (id: string) => aPage(`/${id}/`, { kind: 'api', api: id, title: `Calls of ${id}` })
+  const text = llmsTxt(
+    aSite({
+      apis: ['chat', 'billing'].map((id) => anApi(api, { id, title: `The ${id} API` })),
+      pages: [pageOf('billing'), pageOf('chat')],
+    }),
+  )
+  expect(text.match(/^## The.*|\[Calls of \w+\]/gm)).toEqual([
+    '## The chat API',
+    '[Calls of chat]',
+    '## The billing API',
+    '[Calls of billing]',
+  ])
 })
 
 test('llms.txt of a version without a description lists the reference of the last version, and its full text does not contain it', () => {
