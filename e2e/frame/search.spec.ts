@@ -34,7 +34,9 @@ test('the search files are fetched when the reader shows intent, not before', as
   page.on('request', (request) => {
     if (!/\/search-(docs|index)\b/.test(request.url())) return
     const path = request.url().replace(baseURL ?? '', '')
-    files.push(`${request.method()} ${request.resourceType()} ${path.replace(/\.[0-9a-f]{10}\./, '.')}`)
+    files.push(
+      `${request.method()} ${request.resourceType()} ${path.replace(/\.([0-9a-f]{10}|current-en)\./, '.')}`,
+    )
   })
   await openPage(page, './')
   await page.waitForLoadState('networkidle')

@@ -44,8 +44,8 @@ export function emitEdition(
   const { base } = config
   const { locale } = edition
   const isDevelopment = shared.developmentHead !== undefined
-  // Suffix of file names in development. The first edition needs no suffix.
-  const suffix = edition === site.editions[0] ? '' : `.${edition.id}`
+  /** Suffix of file names in development. */
+  const suffix = `.${edition.id}`
   const fixedName = (name: string) => `assets/${name}${suffix}.json`
   const lent = referenceLender(edition, site.editions)?.pages.filter(({ kind }) => kind === 'api') ?? []
   const indexed = lazy(() =>

@@ -91,6 +91,46 @@ describe('the files of a site', () => {
     expect(feedsIn('/fr/news/')).toEqual(['/fr/news/feed.atom'])
   })
 
+  test('link to the manifest, the icon for home screens and the search', () => {
+    const linksIn = (config: Partial<SiteConfig>, copied: SiteParts['copied']) => {
+      const { contents } = emit([aPage('/')], config, { copied }).document('/')
+      return String(contents).match(/<link rel="(manifest|apple-touch-icon|search)"[^>]*>/g)
+    }
+    const { navbar } = aConfig()
+    const items = [{ type: 'search' as const, position: 'right' as const }]
+    expect(linksIn({ navbar: { ...navbar, items } }, [{ path: 'favicon.svg', contents: '' }])).toEqual([
+      '<link rel="manifest" href="/sub/manifest.webmanifest">',
+      expect.stringMatching(/^<link rel="apple-touch-icon" href="\/sub\/[\w/.-]+\.png">$/),
+      '<link rel="search" type="application/opensearchdescription+xml" title="Docs" href="/sub/opensearch.xml">',
+    ])
+    expect(linksIn({}, [])).toEqual(['<link rel="manifest" href="/sub/manifest.webmanifest">'])
+  })
+
+  test('link to the source of a page and to the same page in other languages, if there are any', () => {
+    const view = viewOf(emitted, '/guides/')
+    for (const name of ['edit', 'report', 'versions', 'locales']) expect(view).not.toHaveProperty(name)
+    const locales = [aLocale(), aLocale({ code: 'fr', path: 'fr/', isDefault: false })]
+    const repository = { address: 'https://git.example/docs', branch: 'main' }
+    expect(viewOf(emit([aPage('/')], { locales, repository }), '/')).toMatchObject({
+      edit: 'https://git.example/docs/edit/main/docs/index.mdx',
+      report: expect.stringContaining('https://git.example/docs/issues/new?'),
+      locales: ['/sub/', '/sub/'],
+    })
+  })
+
+  test('contain the styles of a class in an item of the navbar', () => {
+    const { navbar } = aConfig()
+    const items = [{ type: 'html' as const, value: '<b class="badge">New</b>', position: 'left' as const }]
+    const styles = [{ path: 'assets/badge.css', contents: '.badge{}', needs: ['.badge'] }]
+    const pages = [aPage('/'), aPage('/badges/', { html: '<b class="badge">A</b>' })]
+    const hasStyles = (config: Partial<SiteConfig>) =>
+      String(emit(pages, config, { own: { elements: {}, styles } }).document('/').contents).includes(
+        'assets/badge.css',
+      )
+    expect(hasStyles({ navbar: { ...navbar, items } })).toBe(true)
+    expect(hasStyles({})).toBe(false)
+  })
+
   test('include the not-found page for unknown addresses, which search engines do not index', () => {
     const { path, contents } = emitted.document('/nowhere/')
     expect(path).toBe('404.html')

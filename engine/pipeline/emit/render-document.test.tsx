@@ -211,6 +211,16 @@ describe('the head of a document', () => {
     ])
   })
 
+  test('contains the theme of the config, or the colors of both themes if readers have that of their system', () => {
+    const themeOf = (respectPrefersColorScheme: boolean) => {
+      const colorMode = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme } as const
+      const html = render({}, {}, { colorMode })
+      return [/<html[^>]*>/.exec(html)?.[0], html.match(/<meta name="theme-color"/g)?.length]
+    }
+    expect(themeOf(false)).toEqual(['<html lang="en" data-theme="dark">', 1])
+    expect(themeOf(true)).toEqual(['<html lang="en">', 2])
+  })
+
   test('contains the kind of the page on the body, which selects its colors', () => {
     expect(render()).toContain('<body data-kind="doc">')
     expect(render({ view: { ...view, kind: 'api' } })).toContain('<body data-kind="api">')

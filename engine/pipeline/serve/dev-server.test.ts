@@ -64,9 +64,9 @@ test('the development server serves the script of an element whose name begins l
   try {
     const [told] = await once(child.stdout, 'data')
     const [address] = /http:\S+\//.exec(String(told)) ?? []
-    const frame = await (await fetch(`${address}assets/frame.js`)).text()
+    const frame = await (await fetch(`${address}assets/frame.current-en.js`)).text()
     const [script] = /assets\/search-filter\.[\w-]+\.js/.exec(frame) ?? []
-    const statuses = [script, 'assets/search-docs.json'].map(
+    const statuses = [script, 'assets/search-docs.current-en.json'].map(
       async (path) => (await fetch(`${address}${path}`)).status,
     )
     expect(await Promise.all(statuses)).toEqual([200, 200])
