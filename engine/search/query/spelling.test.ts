@@ -34,7 +34,12 @@ test('an unfinished word is corrected by its first letters', () => {
 test('short words and words with digits are not corrected', () => {
   expect(correct('chta', new Set(['chat']), false)).toEqual([['chat']])
   expect(correct('cat', vocabulary, false)).toEqual([])
-  expect(correct('428', vocabulary, false)).toEqual([])
+  expect(correct('4290', new Set(['4291']), false)).toEqual([])
+})
+
+test('a word of fewer than six letters is corrected in one letter', () => {
+  expect(correct('jsonn', vocabulary, false)).toEqual([['json']])
+  expect(correct('josnn', vocabulary, false)).toEqual([])
 })
 
 test('only the words with the smallest distance are returned', () => {
@@ -45,4 +50,5 @@ test('only the words with the smallest distance are returned', () => {
 test('two words written as one are separated if both are known', () => {
   expect(inTwo('jsonmode', vocabulary)).toEqual(['json', 'mode'])
   expect(inTwo('jsonmodel', vocabulary)).toBeNull()
+  expect(inTwo('jsonto', new Set(['json', 'to']))).toBeNull()
 })
