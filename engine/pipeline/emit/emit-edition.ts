@@ -69,7 +69,7 @@ export function emitEdition(
       : indexed().addresses,
     offline: config.offline && !isDevelopment,
     edition: frameEdition(config, site.editions, edition, frameOf),
-    ...(locale.words && { words: pickWords(locale.words, WORDS) }),
+    words: pickWords(locale.words, WORDS),
     elements: Object.fromEntries(Object.entries(own.elements).map(([name, path]) => [name, base + path])),
   }
   const contents = `export default ${JSON.stringify(frame)}\n`

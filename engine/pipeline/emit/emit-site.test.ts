@@ -76,19 +76,20 @@ describe('the files of a site', () => {
     expect(contents).not.toContain(announcementBar.content)
   })
 
-  test('link to the feeds of their edition', () => {
+  test('link to the feeds of their edition, and name its title', () => {
     const french = aLocale({ code: 'fr', path: 'fr/', isDefault: false })
     const config = aConfig({ locales: [aLocale(), french] })
     const pages = [aPage('/news/', { feed: true }), aPage('/fr/news/', { feed: true })]
     const site = aSite({ pages, config })
     const editions: Site['editions'] = [
       anEdition(config, { pages: pages.slice(0, 1) }),
-      anEdition(config, { locale: french, pages: pages.slice(1) }),
+      anEdition(config, { locale: french, title: 'La documentation', pages: pages.slice(1) }),
     ]
     const emitted = emitSite({ ...site, editions }, parts)
     const feedsIn = (route: string) => String(emitted.document(route).contents).match(/[^"]*feed\.atom/g)
     expect(feedsIn('/news/')).toEqual(['/news/feed.atom'])
     expect(feedsIn('/fr/news/')).toEqual(['/fr/news/feed.atom'])
+    expect(emitted.document('/fr/news/').contents).toContain('| La documentation</title>')
   })
 
   test('link to the manifest, the icon for home screens and the search', () => {
