@@ -60,7 +60,8 @@ it('the description names the variable of the key, also without an SDK', () => {
   }
   const python = { package: 'pay', client: 'Pay' }
   expect(read({ keyVariable: 'PAY_KEY' })).toEqual(['PAY_KEY', undefined, []])
-  expect(read({ keyVariable: '$(touch pwned)' })).toEqual(['API_KEY', undefined, []])
+  for (const keyVariable of ['$(touch pwned)', 'KEY; touch pwned'])
+    expect(read({ keyVariable })).toEqual(['API_KEY', undefined, []])
   expect(read({ keyVariable: 'PAY_KEY', python })).toEqual(['PAY_KEY', 'PAY_KEY', []])
   expect(read({ python: { ...python, keyVariable: 'OTHER_KEY' } })).toEqual(['OTHER_KEY', 'OTHER_KEY', []])
   const message = 'The SDK of python needs a "package" and a "client": no sample uses it. (at #/x-sdk/python)'

@@ -59,8 +59,7 @@ export function editionContext(
     ...(links && { edition: links }),
     findImage(image) {
       const found = shared.findImage(image)
-      const original = originalOf(image, project, plan)
-      return isFound(found) || original === image ? found : (shared.findImage(original) ?? found)
+      return isFound(found) ? found : (shared.findImage(originalOf(image, project, plan)) ?? found)
     },
     readText(file) {
       if (!texts.has(file)) texts.set(file, read(file) ?? read(originalOf(file, project, plan)))
