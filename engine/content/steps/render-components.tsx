@@ -42,11 +42,10 @@ function elementOf(node: Element, component: PageComponent, components: Componen
   return createElement<object>(Rendered, attributes, ...children)
 }
 
-/** Converts the content of a component to React elements, which some components read. Code is passed unchanged. */
+/** Converts the content of a component to React elements, which some components read. */
 function contentOf(node: ElementContent, components: Components): ReactNode {
   if (node.type === 'text') return node.value
-  if (node.type !== 'element' || node.tagName === 'code-block')
-    return createElement(HastNodes, { nodes: [node] })
+  if (node.type !== 'element') return createElement(HastNodes, { nodes: [node] })
   const component = componentNamed(components, node.tagName)
   if (component) return elementOf(node, component, components)
   const children = node.children.map((child) => contentOf(child, components))
