@@ -3,6 +3,7 @@ import { components } from '../../components/index.ts'
 import type { Problem } from '../../model/problem.ts'
 import { highlight } from '../code/highlight.ts'
 import { readTree } from './read-tree.ts'
+import { nodesOf } from './walk.ts'
 
 /** Reads the page `docs/a.mdx`. Returns its tree and `file:line message` of each problem. */
 function read(text: string, files: Record<string, string> = {}) {
@@ -64,6 +65,15 @@ test('includes a fragment without its front matter', () => {
   expect(found).toEqual([])
   expect(tree.includes).toEqual(['docs/_b.mdx'])
   expect(tree.tree.children[0]).toMatchObject({ name: 'Include', children: [{ type: 'paragraph' }] })
+})
+
+test('a link definition of a fragment gets a name that neither the page nor the fragment has', () => {
+  const page = '[one][a]\n\n<Include file="_b.mdx" />\n\n[a]: https://one.example\n'
+  const fragment = '[two][a], [three][a.2]\n\n[a]: https://two.example\n[a.2]: https://three.example\n'
+  const { tree } = read(page, { 'docs/_b.mdx': fragment }).tree
+  const addresses = new Map(nodesOf(tree, 'definition').map(({ identifier, url }) => [identifier, url]))
+  const linked = nodesOf(tree, 'linkReference').map(({ identifier }) => addresses.get(identifier))
+  expect(linked).toEqual(['https://one.example', 'https://two.example', 'https://three.example'])
 })
 
 test('reads the other blocks of a page with a syntax error, but not without a heading or a fence', () => {
