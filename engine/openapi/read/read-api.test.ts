@@ -840,3 +840,14 @@ paths: { /a: { get: { responses: {} } } }
     }),
   ])
 })
+
+it('an alternative that is a choice itself becomes several alternatives, but not if it has a description', () => {
+  const typesWith = (description: string) => {
+    const inner = `{ ${description} oneOf: [{ type: integer }, { type: boolean }] }`
+    const yaml = `${HEAD}paths: {}\ncomponents: { schemas: { A: { oneOf: [{ type: string }, ${inner}] } } }\n`
+    const union = readApi(yaml, 'api.yaml').api?.schemas.get('A')?.union
+    return union?.alternatives.map(({ schema }) => schema.types.join())
+  }
+  expect(typesWith('')).toEqual(['string', 'integer', 'boolean'])
+  expect(typesWith('description: A number or a flag.,')).toEqual(['string', ''])
+})
