@@ -377,6 +377,32 @@ test('a translation is unlisted, and has the former routes, if the original does
   ])
 })
 
+test('a translation of a frozen version follows the original of its version', async () => {
+  const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
+  const { site, remove } = copySite(
+    `locales: { default: 'en', list: ${locales} }, docs: { versions: [{ name: 'current' }, { name: '1.0' }] }`,
+  )
+  for (const version of ['', 'versions/1.0/']) {
+    for (const folder of [`${version}docs`, `i18n/fr/${version}docs`]) {
+      mkdirSync(join(site, folder), { recursive: true })
+      const isUnlisted = folder === 'versions/1.0/docs'
+      writeFileSync(join(site, folder, 'guide.mdx'), `---\nunlisted: ${isUnlisted}\n---\n\n# Guide\n`)
+    }
+  }
+  writeFileSync(join(site, 'versions/1.0/sidebars.json'), '{}')
+  const loaded = await loadFrom(site)
+  remove()
+  const found = (loaded.site?.pages ?? []).filter(({ id }) => id === 'guide')
+  expect(new Map(found.map(({ route, unlisted }) => [route, unlisted]))).toEqual(
+    new Map([
+      ['/next/guide/', false],
+      ['/fr/next/guide/', false],
+      ['/guide/', true],
+      ['/fr/guide/', true],
+    ]),
+  )
+})
+
 test('the date of a page is the author’s date, otherwise the date of the file’s last change, otherwise absent', async () => {
   const changes = { [`${docs}/guides.mdx`]: '2025-01-02T23:04:05Z', [`${docs}/unlisted.mdx`]: '2025-03-04' }
   const { dates } = await load(false, changes)
