@@ -851,3 +851,9 @@ it('an alternative that is a choice itself becomes several alternatives, but not
   expect(typesWith('')).toEqual(['string', 'integer', 'boolean'])
   expect(typesWith('description: A number or a flag.,')).toEqual(['string', ''])
 })
+
+it('the name of a scheme of HTTP is read in any letters', () => {
+  const schemes = '{ a: { type: http, scheme: Bearer }, b: { type: http, scheme: BASIC } }'
+  const { api } = readApi(`${HEAD}paths: {}\ncomponents: { securitySchemes: ${schemes} }\n`, 'api.yaml')
+  expect(api?.security.map(({ scheme }) => scheme)).toEqual(['bearer', 'basic'])
+})
