@@ -22,6 +22,9 @@ describe('the folder that a build replaces', () => {
     expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
     mkdirSync(join(root, 'dist'))
     expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
+    // A new disk.
+    mkdirSync(join(root, 'dist/lost+found'))
+    expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
     make('dist/index.html', 'dist/404.html')
     expect(outputFolder(root, 'dist')).toBe(join(root, 'dist'))
   })
