@@ -375,6 +375,14 @@ describe('a problem of the config contains the field and a remedy', () => {
       'The field "announcementBar.textColor" is wrong: expected a CSS color, like "navy", "#0b57d0" or "light-dark(white, black)". | Correct the value of this field.',
     ],
     [
+      { url: 'to https://x.example' },
+      'The field "url" is wrong: expected an address like "https://docs.example.com"; its path goes into "base". | Correct the value of this field.',
+    ],
+    [
+      { api: { route: '/api/?a' } },
+      'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+    ],
+    [
       { api: { route: 'api' } },
       'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
     ],

@@ -31,7 +31,10 @@ test.each([
   [{ headers: { 'X-A': '$request_uri' } }, 'expected one line of text'],
   [{ headers: { 'X-A': 'a\\b' } }, 'without $, {, } and \\'],
   [{ headers: { 'X A': 'one' } }, 'expected the name of a header'],
+  [{ headers: { 'X-A: b': 'one' } }, 'expected the name of a header'],
   [{ policy: { 'img-src': ["'unsafe-inline'"] } }, 'expected an origin'],
+  [{ policy: { 'img-src': ["'unsafe-inline' https://a.example"] } }, 'expected an origin'],
+  [{ policy: { 'img-src': ['https://a.example; script-src *'] } }, 'expected an origin'],
   [{ policy: { 'default-src': [] } }, 'is not known'],
   [
     { redirects: { '/old': '/new/' } },
