@@ -13,7 +13,7 @@ const inFolder = (name: string, contents: string) => [{ path: `${hostsFolder}/${
 const staticHost: Writer = (rules) => [headersFile(rules), ...redirectsFile(rules)]
 const nginx: Writer = (rules) => inFolder('nginx.conf', nginxConfig(rules))
 
-/** The files that each host requires. To add a host, add a name to `model/hosts.ts` and a row here. */
+/** The files that each host requires. `hidden` (host-rules.ts) names all of them. */
 const writers: Record<Host, Writer> = {
   cloudflare: staticHost,
   netlify: staticHost,
