@@ -1,5 +1,6 @@
 import { lookup } from 'mrmime'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
+import { textTypes } from '../../outputs/hosts/host-rules.ts'
 import { compressedTypes, mediaTypes } from '../../outputs/hosts/media-types.ts'
 
 /** The media types that hosts send, which differ from those of the library for some extensions. */
@@ -8,7 +9,8 @@ const TYPES: Record<string, string> = { ...mediaTypes, [apiCatalog.path]: apiCat
 /** Returns the media type of a file by its path; `application/octet-stream` for unknown types. */
 export function contentType(path: string): string {
   const type = TYPES[path] ?? TYPES[path.replace(/.*\./s, '')] ?? lookup(path) ?? 'application/octet-stream'
-  return /^text\/|\/(json|xml|yaml|atom\+xml|manifest\+json)$/.test(type) ? `${type}; charset=utf-8` : type
+  const isText = type.startsWith('text/') || Object.values(textTypes).includes(type)
+  return isText ? `${type}; charset=utf-8` : type
 }
 
 /** Returns whether a file of this media type is a text, which hosts compress. */

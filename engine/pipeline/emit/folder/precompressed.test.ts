@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { OutputFile } from '../../../model/site.ts'
+import { textTypes } from '../../../outputs/hosts/host-rules.ts'
 import { precompressed } from './precompressed.ts'
 
 test('each long text file is followed by its compressed forms', async () => {
@@ -19,4 +20,14 @@ test('each long text file is followed by its compressed forms', async () => {
   expect([...written.keys()]).toEqual(names)
   expect(brotliDecompressSync(written.get('index.html.br') ?? '').toString()).toBe(text)
   expect(gunzipSync(written.get('index.html.gz') ?? '').toString()).toBe(text)
+})
+
+test('a text of each type for programs is compressed', async () => {
+  const paths = Object.keys(textTypes).map((extension) => `a.${extension}`)
+  async function* files(): AsyncIterable<OutputFile> {
+    for (const path of paths) yield { path, contents: 'word '.repeat(400) }
+  }
+  const written: string[] = []
+  for await (const { path } of precompressed(files())) written.push(path)
+  expect(written).toEqual(paths.flatMap((path) => [path, `${path}.br`, `${path}.gz`]))
 })
