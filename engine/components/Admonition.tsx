@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { say } from '../model/text/say.ts'
 import { defineComponent } from './define-component.ts'
 
-/** The kinds of admonitions and their labels. For a new kind, add a row here and its colors in the styles. */
+/** The kinds of admonitions and their labels. */
 export const admonitionLabels = {
   note: 'Note',
   tip: 'Tip',

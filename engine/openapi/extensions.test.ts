@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { aReference } from '../fixtures/a-reference.ts'
 import type { Api } from '../model/api.ts'
@@ -15,6 +17,15 @@ function rendered(api: Api) {
   const { overview: page } = apiToPages(api, aReference)
   return { api, page, text: page.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
+
+test('the README of the engine lists every extension that is read', () => {
+  const sources = globSync('engine/openapi/**/*.{ts,tsx}', { ignore: ['**/*.test.*', '**/fixtures/**'] })
+  const read = sources.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=')x-[a-zA-Z-]+(?=')/g) ?? [])
+  expect(new Set(read).size).toBeGreaterThan(10)
+  const readme = readFileSync('engine/README.md', 'utf8')
+  const missing = read.filter((name) => !readme.includes(name))
+  expect(missing, 'not in engine/README.md').toEqual([])
+})
 
 test('samples of the author are shown, and replace the generated samples of their languages', () => {
   const { page } = reference(`paths:

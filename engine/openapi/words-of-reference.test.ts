@@ -53,7 +53,8 @@ test('the reference has its labels in the language of its text, and nothing else
     const inMarks = textsOf(description, layout, words).replace(/‹/g, '').toLowerCase()
     expect(inMarks, description.slice(0, 200)).toBe(textsOf(description, layout).toLowerCase())
   }
-  expect(WORDS_OF_REFERENCE.filter((word) => !said.has(word))).toEqual([])
+  const unsaid = WORDS_OF_REFERENCE.filter((word) => !said.has(word))
+  expect(unsaid, 'words that no description of openapi/fixtures/ shows').toEqual([])
 })
 
 /** Returns a large description with forms that the descriptions of other tests do not contain. */

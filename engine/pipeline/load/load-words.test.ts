@@ -1,13 +1,14 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { admonitionLabels } from '../../components/Admonition.tsx'
 import { highlight } from '../../content/code/highlight.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../model/text/word-list.ts'
 import { loadSite } from './load-site.ts'
 import { projectAt } from './project.ts'
 
-const kinds = ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => `:::${kind}\n\nText.\n\n:::`)
+const kinds = Object.keys(admonitionLabels).map((kind) => `:::${kind}\n\nText.\n\n:::`)
 const page = `---
 title: Words
 ---
@@ -63,7 +64,8 @@ test('translated pages and references have the words of their language, untransl
     return found.html
   }
   const beginnings = WORDS_OF_ARTICLES.map((word) => `‹${word.replace(/\{.*/, '')}`)
-  expect(beginnings.filter((text) => !htmlOf('/ar/words/').includes(text))).toEqual([])
+  const unsaid = beginnings.filter((text) => !htmlOf('/ar/words/').includes(text))
+  expect(unsaid, 'words that the page of this test does not show').toEqual([])
   expect(htmlOf('/ar/pets/')).toContain('‹Responses')
   for (const route of ['/words/', '/pets/', '/ar/untranslated/', '/ar/billing/'])
     expect(htmlOf(route), route).not.toContain('‹')
