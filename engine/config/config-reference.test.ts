@@ -83,7 +83,7 @@ function listOfSame(type: Type): Type | undefined {
 }
 
 function isObject(type: Type): boolean {
-  return (type.flags & TypeFlags.Object) !== 0 && !checker.isArrayType(type)
+  return (type.flags & TypeFlags.Object) !== 0 && !checker.isArrayType(type) && !checker.isTupleType(type)
 }
 
 function itemOf(type: Type): Type | undefined {
