@@ -3,6 +3,7 @@ import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySite } from './fixtures/copy-site.ts'
+import { OPTIONS } from './pipeline/commands/read-options.ts'
 
 const run = (...parameters: string[]) =>
   spawnSync(process.execPath, ['engine/bin.js', ...parameters], { encoding: 'utf8' })
@@ -63,6 +64,12 @@ test('an unknown command is named, with the nearest command; the usage alone ans
   expect(run('zzzzzz').stdout).toMatch(/^"zzzzzz" is not a command\.\nAll commands /)
   for (const parameters of [[], ['help'], ['--help'], ['-h'], ['build', '--help']])
     expect(run(...parameters)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) })
+})
+
+test('the usage describes each option', () => {
+  const { stdout } = run('help')
+  const described = [...stdout.matchAll(/^ +--(?:no-)?(\w+)/gm)].map(([, name]) => name)
+  expect(described.sort()).toEqual(Object.keys(OPTIONS).sort())
 })
 
 test('dev names the missing config where the folder of the site is missing', () => {

@@ -2,6 +2,22 @@ import { parseArgs } from 'node:util'
 import { basePath } from '../../config/base-path.ts'
 import { plural } from '../print-problems.ts'
 
+/** The options of all commands, which `cli.ts` describes. */
+export const OPTIONS = {
+  site: { type: 'string' },
+  out: { type: 'string', default: 'dist' },
+  base: { type: 'string' },
+  port: { type: 'string', default: '3000' },
+  host: { type: 'string' },
+  cache: { type: 'boolean', default: true },
+  published: { type: 'string' },
+  days: { type: 'string', default: '30' },
+  megabytes: { type: 'string', default: '200' },
+  changed: { type: 'boolean', default: false },
+  rules: { type: 'boolean', default: false },
+  http: { type: 'boolean', default: false },
+} as const
+
 /** The parsed options of a command. */
 export type CommandOptions = Exclude<ReturnType<typeof readOptions>, { mistake: string }>
 
@@ -15,20 +31,7 @@ export function readOptions(args: string[], count = 0) {
       args,
       allowNegative: true,
       allowPositionals: count > 0,
-      options: {
-        site: { type: 'string' },
-        out: { type: 'string', default: 'dist' },
-        base: { type: 'string' },
-        port: { type: 'string', default: '3000' },
-        host: { type: 'string' },
-        cache: { type: 'boolean', default: true },
-        published: { type: 'string' },
-        days: { type: 'string', default: '30' },
-        megabytes: { type: 'string', default: '200' },
-        changed: { type: 'boolean', default: false },
-        rules: { type: 'boolean', default: false },
-        http: { type: 'boolean', default: false },
-      },
+      options: OPTIONS,
     })
     const port = numberOf(values.port)
     const days = numberOf(values.days)
