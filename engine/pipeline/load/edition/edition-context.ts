@@ -107,9 +107,12 @@ function linkPlace(
   }
 }
 
-/** Returns a fingerprint that changes if the pages of an edition must be compiled again although their texts are the same. */
-export function contextFingerprint({ base, url, docs, edition, words }: ContentContext): string {
-  return fingerprint(base, url, JSON.stringify([words, edition && [docs, edition]]))
+/**
+ * Returns a fingerprint that changes if the pages of an edition must be compiled again although their texts are the same. JSON
+ * omits functions: what these return, and the components, are other inputs of a page.
+ */
+export function contextFingerprint({ components: _, ...settings }: ContentContext): string {
+  return fingerprint(JSON.stringify(settings))
 }
 
 /** Returns a function that makes the fingerprint of an input of a page: of a file, or of what is known of an image (`image:`). */
