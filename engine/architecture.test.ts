@@ -83,6 +83,21 @@ test('each package that the engine and the site load is a dependency, not only a
   }
 })
 
+test('the documents about the engine name files that exist', () => {
+  const ignore = ['**/node_modules/**', 'engine/dist/**']
+  const files = globSync('**/*.{ts,tsx,js,css,py}', { ignore })
+  const documents = globSync(['ARCHITECTURE.md', 'engine/CHANGING.md', 'engine/*/README.md'], { ignore })
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|js|css|py))`/g)].map(
+      ([, path = '']) => `${document}: ${path}`,
+    ),
+  )
+  const exists = (path: string) => files.some((file) => file === path || file.endsWith(`/${path}`))
+  const gone = named.filter((each) => !/NAME/.test(each) && !exists(each.replace(/.*: /, '')))
+  expect(named.length).toBeGreaterThan(100)
+  expect(gone).toEqual([])
+})
+
 describe('the rooms', () => {
   test('import only the rooms that they may', () => {
     const forbidden = imports.filter(({ from, to }) => {

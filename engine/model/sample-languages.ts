@@ -1,6 +1,6 @@
 /**
- * The languages of samples in the order of their tabs. The first is the default. To add a language, add a row here and
- * its writer in `openapi/samples/languages.ts`.
+ * The languages of samples in the order of their tabs. The first is the default. Each has a writer in
+ * `openapi/samples/languages.ts`.
  */
 export const sampleLanguages = [
   /** `id` is the value of `html[data-sample-language]` and of the tab, `highlight` the language for highlighting. */
