@@ -14,6 +14,7 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
     pointer: by.pointer,
     ...stated({ title: by.title, description: by.description, sdkName: by.sdkName, format: by.format }),
     ...stated({
+      externalDocs: by.externalDocs,
       xml: by.xml,
       default: by.default,
       written: by.written && { ...schema.written, ...by.written },

@@ -30,9 +30,9 @@ function inline(schema: ApiSchema, schemas: Api['schemas']): void {
   }
   if (!end || !isScalar(end)) return
   for (const link of [...chain].reverse()) {
-    const { ref, pointer, title, sdkName, externalDocs = end.externalDocs } = link
+    const { ref, pointer, title, sdkName } = link
     const whole = link.also.reduce(mergeSchemas, annotate(end, link))
-    Object.assign(link, whole, { definition: ref, pointer, title, sdkName, externalDocs })
+    Object.assign(link, whole, { definition: ref, pointer, title, sdkName })
     delete link.ref
     end = link
   }
