@@ -148,7 +148,7 @@ describe('an item that links to the version', () => {
 })
 
 test('a menu of links has the links in the reader’s language', () => {
-  const items = [{ label: 'Guide', href: '/sub/guide/', external: false }]
+  const items = [{ label: 'Guide', href: '/guide/' }]
   const item = { type: 'dropdown' as const, label: 'More', position, items }
   expect(resolve([item], { locale: french }).items).toEqual([
     { ...item, items: [{ ...items[0], href: '/sub/fr/guide/' }] },
