@@ -23,8 +23,12 @@ export function changesAsMarkdown(changes: readonly Change[]): string {
 /** A change of a shared response or parameter is a change of each operation that uses it. */
 function linesOf(changes: readonly Change[]): string[] {
   const places = new Map<string, string[]>()
-  for (const change of changes)
-    places.set(sameIn(change), [...(places.get(sameIn(change)) ?? []), change.where])
+  for (const change of changes) {
+    const same = sameIn(change)
+    const known = places.get(same)
+    if (known) known.push(change.where)
+    else places.set(same, [change.where])
+  }
   const said = new Set<string>()
   return changes.flatMap((change) => {
     const same = sameIn(change)

@@ -240,12 +240,13 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
 
   const unions = [schema, ...schema.also].flatMap(({ union }) => union ?? [])
   const choices = unions.flatMap((union) => [firstChoice(union, context), ...union.alternatives])
+  const inChoice = (name: string) =>
+    choices.map((one) => propertyOf(one?.schema, name, context.schemas)).find(Boolean)
   const add = (name: string) => {
     if (own(object, name) !== undefined) return
     const described = properties.find((property) => property.name === name)?.schema
     const matched = patternProperties.find(({ pattern }) => matches(pattern, name))?.schema
-    const inChoice = choices.map((one) => propertyOf(one?.schema, name, context.schemas)).find(Boolean)
-    const value = described ?? matched ?? inChoice ?? (typeof more === 'object' ? more : undefined)
+    const value = described ?? matched ?? inChoice(name) ?? (typeof more === 'object' ? more : undefined)
     put(object, name, value ? makeValue(value, context) : 'string')
   }
   for (const union of unions) addChoice(object, { schema, union, add }, context)
