@@ -15,11 +15,9 @@ export function checkTerms(site: Site): Found[] {
   ].sort((a, b) => b.form.length - a.form.length)
   // One pattern for all forms, so that each text is searched once.
   const each = forms.map(({ term, form }) => `(${patternOf(form, term)})`).join('|')
-  // The letter is compared before the characters in front of it, because most letters begin no form.
-  const initials = forms.flatMap(({ form }) => [form, form.toUpperCase()]).map(codeOfInitial)
   // In a language without spaces, letters may surround a term.
   const pattern = new RegExp(
-    `(?=[${initials.join('')}])(?<!${SPACED}|[_/@.-])(?:${each})s?(?!${SPACED}|[_/@]|[.-](?!${UNSPACED})\\p{L})`,
+    `(?<!${SPACED}|[_/@.-])(?:${each})s?(?!${SPACED}|[_/@]|[.-](?!${UNSPACED})\\p{L})`,
     'gu',
   )
 
@@ -49,9 +47,4 @@ function patternOf(form: string, { use }: Term): string {
   const escaped = escapeExpression(form).replace(/\s+/g, '\\s+')
   if (form.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) === use) return escaped
   return escaped.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`)
-}
-
-/** Returns the first character as an escape of a regular expression with the flag `u`. */
-function codeOfInitial(text: string): string {
-  return `\\u{${text.codePointAt(0)?.toString(16)}}`
 }
