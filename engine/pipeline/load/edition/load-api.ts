@@ -80,11 +80,8 @@ export async function loadApi(
   }
   // The highlighter starts in its thread while the description is read. The first block of code reports an error.
   context.highlight('', 'json').catch(() => {})
-  // Imported only when needed: a build without changes does not load these modules. The second one is for `createPages`.
-  const [{ readApi }] = await Promise.all([
-    import('../../../openapi/read/read-api.ts'),
-    import('../../../content/compile-part.ts'),
-  ])
+  // Imported only when needed: a build without changes does not load these modules.
+  const { readApi } = await import('../../../openapi/read/read-api.ts')
   const overlays = config.overlays.map(pathOf)
   const read = inLanguage(context.words, () => readApi(text, source, context.readText, overlays))
   const { api, isWhole } = read
@@ -118,7 +115,11 @@ async function createPages(
   context: ContentContext,
   sources: Sources,
 ): Promise<ApiPages> {
-  const { compilePart } = await import('../../../content/compile-part.ts')
+  const [{ apiToPages }, { linkLocator }, { compilePart }] = await Promise.all([
+    import('../../../openapi/api-to-page.tsx'),
+    import('../../../openapi/reference/locate-links.ts'),
+    import('../../../content/compile-part.ts'),
+  ])
   const withValues = withApiValues(context, apiValues([{ id: config.id, api }], isWhole))
   const compile = (paths: readonly string[]): Promise<CompiledPart[]> =>
     Promise.all(
@@ -130,13 +131,7 @@ async function createPages(
         return { part: null, problems: [problem] }
       }),
     )
-  // The parts are compiled first, so that the thread highlights their code before the code of all docs.
-  const [before, after, { apiToPages }, { linkLocator }] = await Promise.all([
-    compile(config.parts.before),
-    compile(config.parts.after),
-    import('../../../openapi/api-to-page.tsx'),
-    import('../../../openapi/reference/locate-links.ts'),
-  ])
+  const [before, after] = await Promise.all([compile(config.parts.before), compile(config.parts.after)])
   const compiled = [...before, ...after]
   const reference = {
     ...context,
