@@ -24,8 +24,7 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
   const isWhole = read.every((each) => each.isWhole) && described?.isWhole !== false
   const apiValue = apiValues(apis.length > 0 ? apis : (described?.edition.apis ?? []), isWhole)
   const compilerOf = (isTranslated: boolean) => pageCompiler(contextOf(isTranslated), apiValue, sources)
-  // The references are first: the thread highlights the code of their few parts at once, and then the code of the docs.
-  // Meanwhile, the pages of the references are created here.
+  // At the same time, because the pages of one are created while the code of the other is highlighted in a thread.
   const [references, docs] = await Promise.all([
     Promise.all(read.map(({ makePages }) => makePages())),
     loadPages(sources, compilerOf),
