@@ -1,8 +1,9 @@
 /**
  * Measures a large reference, divided into pages, at a fourth of this machine's speed: the time from an address to the
- * painted operation over slow 4G (150 ms, 1.6 Mbit/s), for the address of its page and for the address in a reference of one
- * page; and the time from a key in the filter of the contents to the next paint. Prints medians and the slowest key. Build
- * a site first: `node scripts/run.js bench/divided-reference.ts OUT PAGE OPERATION`, e.g. `dist api/repos/ repos-get`.
+ * painted operation over slow 4G (150 ms, 1.6 Mbit/s), for addresses of its pages and for the first operation in a reference
+ * of one page; and the time from a key in the filter of the contents to the next paint. Prints medians and the slowest key.
+ * Build a site first: `node scripts/run.js bench/divided-reference.ts OUT ADDRESS…`, e.g.
+ * `dist api/repos/#operation/repos-get api/meta/#operation/meta-root`.
  */
 import type { Browser } from '@playwright/test'
 import { previewServer } from '../engine/pipeline/serve/preview-server.ts'
@@ -21,20 +22,21 @@ const SLOWDOWN = 4
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const TYPED = 'pull request'
 
-const [, , out = 'dist', ofPart = '', operation = ''] = process.argv
+const [, , out = 'dist', ...links] = process.argv
+const [ofPart = '', operation = ''] = links[0]?.split('#') ?? []
 const address = await previewServer(out, { port: 0 })
 const start = () => startBrowser('--disable-gpu')
 
 const rows: Record<string, object> = {}
-for (const [name, path] of Object.entries({ 'its own page': ofPart, 'a reference of one page': 'api/' })) {
+for (const link of [...links, `api/#${operation}`]) {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
     // A new browser with an empty cache.
     const browser = await start()
-    times.push(await untilShown(browser, `${address}${path}#operation/${operation}`))
+    times.push(await untilShown(browser, link))
     await browser.close()
   }
-  rows[`an address of ${name}`] = { median: quantile(times, 0.5), slowest: Math.max(...times) }
+  rows[link] = { median: quantile(times, 0.5), slowest: Math.max(...times) }
 }
 const browser = await start()
 const keys = await keysOfFilter(browser)
@@ -43,24 +45,30 @@ rows['a key in the filter'] = { median: quantile(keys, 0.5), slowest: Math.max(.
 console.table(rows)
 process.exit()
 
-/** Returns the milliseconds from the start of loading an address to the first paint that shows the operation. */
-async function untilShown(browser: Browser, href: string): Promise<number> {
+/** Returns the milliseconds from the start of loading a link to the first paint that shows the heading of its target. */
+async function untilShown(browser: Browser, link: string): Promise<number> {
   const page = await slowPage(browser, { processor: SLOWDOWN, network: SLOW_4G })
-  await page.addInitScript((id) => {
-    const look = () => {
-      const { top = Infinity } = document.getElementById(id)?.getBoundingClientRect() ?? {}
-      const isShown = top >= 0 && top < innerHeight
+  await page.addInitScript(
+    (id) => {
       // An address for a single-page reference leads to a second document: the time starts with the first document.
       sessionStorage.begin ??= performance.timeOrigin
       const begin = Number(sessionStorage.begin)
-      // A message to the program takes no time in the page; a query of the program takes 60 ms.
-      if (isShown) requestAnimationFrame(() => console.info('shown', Date.now() - begin))
-      else requestAnimationFrame(look)
-    }
-    look()
-  }, `operation/${operation}`)
+      // The observer reports after the paint of the frame that shows the heading; a frame request reports before the next one.
+      const observer = new IntersectionObserver((entries) => {
+        // A message to the program takes no time in the page; a query of the program takes 60 ms.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) console.info('shown', Date.now() - begin)
+      })
+      const find = () => {
+        const heading = document.getElementById(id)?.querySelector('h3')
+        if (heading) observer.observe(heading)
+        else requestAnimationFrame(find)
+      }
+      find()
+    },
+    link.slice(link.indexOf('#') + 1),
+  )
   const shown = page.waitForEvent('console', (message) => message.text().startsWith('shown'))
-  await page.goto(href, { waitUntil: 'commit' })
+  await page.goto(address + link, { waitUntil: 'commit' })
   return Math.round(Number((await shown).text().split(' ')[1]))
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { adoptStylesScript } from '../../browser/adopt-styles.ts'
 import { beforePaintScript } from '../../browser/before-paint.ts'
 import { keepEarlyScript } from '../../browser/keep-early.ts'
+import { showTargetFirstScript } from '../../browser/show-target-first.ts'
 import { whenScriptIsMissingScript } from '../../browser/when-script-is-missing.ts'
 import type { DocsVersion, SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
@@ -55,6 +56,7 @@ export function emitSite(site: Site, parts: SiteParts) {
     isDevelopment ? name : `${name}.${fingerprint(contents).slice(0, 8)}`
   const inlineScripts = [
     beforePaintScript(),
+    showTargetFirstScript(),
     keepEarlyScript(),
     whenScriptIsMissingScript(),
     adoptStylesScript(),

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { isAlive } from '../support/open-page.ts'
+import { test as base, expect } from '../support/test.ts'
+
+const OPERATION = 'operation/files_api_routes_upload_file'
+const NEXT = 'operation/files_api_routes_list_files'
+
+interface SlowServer {
+  address: string
+  /** Sends the rest of the document. */
+  release(): void
+}
+
+/** Tests with a server that sends a document of the site up to a text, and the rest after `release`. */
+const test = base.extend<{ upTo: string; server: SlowServer }>({
+  upTo: ['', { option: true }],
+  server: async ({ upTo }, use, { project }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(new URL(request.url ?? '', project.use.baseURL))
+      const type = answer.headers.get('content-type') ?? ''
+      const contents = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'Content-Type': type })
+      if (!type.startsWith('text/html')) return response.end(contents)
+      const html = contents.toString()
+      const end = html.indexOf(upTo)
+      response.write(html.slice(0, end))
+      await released
+      response.end(html.slice(end))
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    await use({ address: `http://localhost:${port}/`, release })
+    release()
+    server.closeAllConnections()
+    server.close()
+  },
+  baseURL: async ({ server }, use) => use(server.address),
+})
+
+const isLoading = (page: Page) => page.evaluate(() => document.readyState === 'loading')
+const heading = (page: Page) => page.getByRole('heading', { level: 3, name: 'Upload a file' })
+
+test.describe('a document whose end is late', () => {
+  test.use({ upTo: `id="${NEXT}"` })
+
+  test('shows the target of its address before the end arrives', async ({ page, server }) => {
+    await page.goto(`api/#${OPERATION}`, { waitUntil: 'commit' })
+    await expect(heading(page)).toBeInViewport()
+    expect(await isLoading(page)).toBe(true)
+    // The parts around the target are hidden for one paint only.
+    await expect(page.locator('html')).not.toHaveAttribute('data-target-first')
+    server.release()
+    await isAlive(page)
+    await expect(heading(page)).toBeInViewport()
+  })
+})
+
+test.describe('a document whose target is late', () => {
+  test.use({ upTo: `id="${OPERATION}"` })
+
+  test('is painted after a second without the target, and shows the target later', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`api/#${OPERATION}`, { waitUntil: 'commit' })
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? 0)
+    await expect.poll(painted).toBeGreaterThan(0)
+    // The second begins with the script in the head.
+    expect(await painted()).toBeGreaterThan(950)
+    expect(await isLoading(page)).toBe(true)
+    server.release()
+    await expect(heading(page)).toBeInViewport()
+  })
+
+  test('is painted at once if its address has no fragment', async ({ page }) => {
+    await page.goto('api/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await isLoading(page)).toBe(true)
+    expect(await page.evaluate(() => document.querySelectorAll('link[rel=expect]').length)).toBe(0)
+  })
+})
