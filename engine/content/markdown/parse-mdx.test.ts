@@ -151,7 +151,8 @@ test('unclosed tags after a brace in the code of a table are parsed quickly', ()
   parseMdx(`# A\n\n<table>\n${cell.repeat(40)}</table>\n`, (_, message, _hint, place) =>
     found.push(`${place && 'line' in place && place.line}: ${message}`),
   )
-  expect(found).toEqual(['6: The tag <br> is never closed.'])
+  expect(found).toHaveLength(20)
+  expect(found[0]).toBe('6: The tag <br> is never closed.')
   expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
 })
 
@@ -161,7 +162,7 @@ test('unclosed tags after braces in a line that is no admonition are parsed quic
   parseMdx(`::::note${'<td>a <code>{</code>, <code>}</code><br>'.repeat(40)}[Around]\n`, (_, message) =>
     found.push(message),
   )
-  expect(found).toEqual([expect.stringContaining('is never closed')])
+  expect(found).toEqual(Array(20).fill(expect.stringContaining('is never closed')))
   expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
 })
 

@@ -3,7 +3,7 @@ import { type MdxJsxFlowElement, mdxToMdast } from 'satteri'
 import { positionAt } from '../../model/problem.ts'
 import type { Report } from '../report.ts'
 import { MaskedText, sourceOf } from './masked-text.ts'
-import { crossedTag, reportSyntax, type SyntaxFault } from './syntax-problem.ts'
+import { crossedTag, reportSyntax, type SyntaxFault, UnpairedTags } from './syntax-problem.ts'
 import { nodesOf, walk } from './walk.ts'
 
 const FEATURES = { gfm: true, frontmatter: true, math: true, directive: true, headingAttributes: true }
@@ -14,12 +14,15 @@ const CODE = /(?<![`\\])(`+)(?!`).+?(?<!`)\1(?!`)/g
 /** The limit of reported expressions: each round of parsing finds one expression that is not JavaScript. */
 const MOST_ROUNDS = 100
 
+/** The limit of reported tags without their other tags: each round of parsing finds one. */
+const MOST_UNPAIRED = 20
+
 /** Number of nested tags above which expressions are parsed without their tags. */
 const MOST_OPEN_TAGS = 10
 
 /**
- * Parses MDX to a Markdown tree with positions. JSX and expressions are parsed, never run. Reports the first syntax
- * error with its position, and returns null.
+ * Parses MDX to a Markdown tree with positions. JSX and expressions are parsed, never run. Returns null after a syntax error.
+ * Reports each tag without its other tag, and the first other syntax error.
  *
  * Satteri supports more syntax than pages do, and it rejects expressions that are not JavaScript. The first characters
  * of such a construct are hidden, and the text is parsed again. Hiding does not change lengths, so positions stay
@@ -35,6 +38,7 @@ export function parseMdx(text: string, report: Report): Root | null {
     const inner = code.slice(marks.length, -marks.length)
     for (const { index: at } of inner.matchAll(/`/g)) masked.hide(index + marks.length + at, 1)
   }
+  const unpaired = new UnpairedTags()
   for (let round = 1; ; round++) {
     // In each round: the expressions of a line are found only after the colons before them are hidden.
     const broken = hideExpressions(masked)
@@ -46,9 +50,10 @@ export function parseMdx(text: string, report: Report): Root | null {
     if (round < MOST_ROUNDS && (fault ? hideExpression(masked, fault) : hideOtherSyntax(tree, masked)))
       continue
     if (tree) masked.restore(tree)
-    const wrong = tree ? crossedTag(tree, text) : { ...fault, offset: masked.writtenOffset(fault.offset) }
-    if (wrong) reportSyntax(wrong, text, report)
-    if (wrong || !tree) return null
+    const wrong = tree ? crossedTag(tree, text) : writtenFault(fault, masked)
+    if (wrong && !unpaired.follows(wrong, text)) reportSyntax(wrong, text, report)
+    if (fault && unpaired.count < MOST_UNPAIRED && removeTag(masked, fault)) continue
+    if (wrong || !tree || unpaired.count > 0) return null
     walk(tree, (node) => {
       if (node.type === 'heading') attributesToExpression(node, text)
       else if ('children' in node) gatherParagraphs(node, text)
@@ -97,10 +102,33 @@ function parse({ text }: MaskedText): { tree: Root; fault?: never } | { tree?: n
     const { message } = error as Error
     const [, line, column, reason = ''] = /^(\d+):(\d+): (.*) \([\w-]+:[\w-]+\)$/s.exec(message) ?? []
     if (line === undefined) throw error
-    const before = text.split('\n').slice(0, Number(line) - 1)
-    const offset = before.reduce((sum, each) => sum + each.length + 1, Number(column) - 1)
-    return { fault: { reason, offset } }
+    const offset = offsetOf(text, Number(line), Number(column))
+    if (reason.includes('expected an open tag first')) return { fault: { reason, offset, tag: offset } }
+    const [, ...opening] = /closing tag for `[^`]*` \((\d+):(\d+)\)/.exec(reason) ?? []
+    const [tagLine, tagColumn] = opening.map(Number)
+    if (tagLine === undefined || tagColumn === undefined) return { fault: { reason, offset } }
+    return { fault: { reason, offset, tag: offsetOf(text, tagLine, tagColumn) } }
   }
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1)
+  return before.reduce((sum, { length }) => sum + length + 1, column - 1)
+}
+
+/** Returns a fault with its offsets in the text as it is written. */
+function writtenFault({ reason, offset, tag }: SyntaxFault, masked: MaskedText): SyntaxFault {
+  const written = masked.writtenOffset(offset)
+  return { reason, offset: written, ...(tag !== undefined && { tag: masked.writtenOffset(tag) }) }
+}
+
+/** Replaces the tag without its other tag by spaces, to find the next fault. Returns false if the fault is another one. */
+function removeTag(masked: MaskedText, { tag = -1 }: SyntaxFault): boolean {
+  const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/y
+  TAG.lastIndex = tag
+  const [written = ''] = tag < 0 ? [] : (TAG.exec(masked.text) ?? [])
+  masked.replace(Math.max(0, tag), written.replace(/[^\n]/g, ' '))
+  return written !== ''
 }
 
 /**

@@ -83,3 +83,21 @@ test('reads the other blocks of a page with a syntax error, but not without a he
   expect(read('# A {b\n\nText.\n').tree).toMatchObject({ isPartial: true, tree: { children: [] } })
   expect(read('# A\n\n:::note {b\n\nText.\n\n:::\n').tree.tree.children).toEqual([])
 })
+
+test('reports each tag without its other tag, and no tag twice', () => {
+  const faults = (text: string) => read(text).found.map((each) => each.replace('docs/a.mdx:', ''))
+  const unclosed = (name: string) => `Expected a closing tag for \`<${name}>\`.`
+  expect(faults('# A\n\n<Tabs>\n\n<Steps>\n\nB <b>\n\n- <i>\n')).toEqual([
+    ...['7 The tag <b> is never closed.', '9 The tag <i> is never closed.'],
+    ...[`3 ${unclosed('Tabs')}`, `5 ${unclosed('Steps')}`],
+  ])
+  expect(faults('# A\n\n<Tabs>\n\n<TabItem>\n\n<Steps>\n\n</Tabs>\n\n</Card>\n')).toEqual([
+    '9 The tag <Steps> of line 7 is not closed before </Tabs>.',
+    '9 The tag <TabItem> of line 5 is not closed before </Tabs>.',
+    '11 The closing tag </Card> has no opening tag before it.',
+  ])
+  const misspelled = '2 The tag <Card> of line 1 is not closed before </Crad>.'
+  expect(faults('<Card>\n</Crad>\n\n<Card>\n</Card>\n')).toEqual([misspelled])
+  expect(faults('<Card>\n</Steps>\n\n</Card>\n')).toEqual([misspelled.replace('Crad', 'Steps')])
+  expect(faults('# A\n\nB <b>\n\nC </b>\n')).toEqual(['3 The tag <b> is never closed.'])
+})

@@ -39,8 +39,10 @@ export function readTree(
 ): SourceTree {
   const report = reportInto(problems, source)
   checkCharacters(text, report)
-  const whole = parse(text, report)
-  const { tree, rest } = whole ? { tree: whole, rest: text } : parseRest(text, source, problems)
+  const faults: Problem[] = []
+  const whole = parse(text, reportInto(faults, source))
+  problems.push(...faults)
+  const { tree, rest } = whole ? { tree: whole, rest: text } : parseRest(text, source, faults, problems)
 
   if (/^---\s*$/m.exec(text)?.index === 0 && tree.children[0]?.type !== 'yaml') {
     const hint = 'End it with a line of three hyphens: ---'
@@ -88,28 +90,32 @@ const MOST_FAULTS = 20
 const PAIRED = /<\/?(?!(?:br|hr|img)\b|https?:)[a-z]/i
 
 /**
- * Parses a text without the blocks that contain its syntax errors. The first error is the last of `problems`. Reports the
+ * Parses a text without the blocks that contain its syntax errors. `faults` are the errors that are known. Reports the
  * other errors, unless an error may follow from a tag in a block that was left out. If a block cannot be left out, only the
  * front matter remains.
  */
-function parseRest(text: string, source: string, problems: Problem[]): { tree: Root; rest: string } {
+function parseRest(
+  text: string,
+  source: string,
+  faults: readonly Problem[],
+  problems: Problem[],
+): { tree: Root; rest: string } {
   let rest = text
-  let fault = problems.at(-1)
+  let lines = faults.map(({ line = 1 }) => line)
   let isPaired = false
   for (let count = 0; count < MOST_FAULTS; count++) {
-    const block = blockAround(rest, fault?.line ?? 1)
-    if (block === null) break
-    isPaired ||= PAIRED.test(block.text)
-    // Spaces, so that the other text keeps its positions.
-    rest =
-      rest.slice(0, block.start) +
-      block.text.replace(/[^\n]/g, ' ') +
-      rest.slice(block.start + block.text.length)
+    const blocks = lines.flatMap((line) => blockAround(rest, line) ?? [])
+    if (blocks.length < lines.length) break
+    for (const { start, text: block } of blocks) {
+      isPaired ||= PAIRED.test(block)
+      // Spaces, so that the other text keeps its positions.
+      rest = rest.slice(0, start) + block.replace(/[^\n]/g, ' ') + rest.slice(start + block.length)
+    }
     const found: Problem[] = []
     const tree = parse(rest, reportInto(found, source))
     if (tree) return { tree, rest }
-    fault = found.at(-1)
-    if (fault && !isPaired) problems.push(fault)
+    if (!isPaired) problems.push(...found)
+    lines = found.map(({ line = 1 }) => line)
   }
   const [matter = ''] = FRONT_MATTER.exec(text) ?? []
   return { tree: parseMdx(matter, () => {}) ?? { type: 'root', children: [] }, rest: matter }

@@ -9,6 +9,30 @@ import { statementIn } from '../steps/refuse-code.ts'
 export interface SyntaxFault {
   reason: string
   offset: number
+  /** The offset of the tag whose other tag is missing. */
+  tag?: number
+}
+
+/** The tags of a text whose other tags are missing. The parser finds one at a time. */
+export class UnpairedTags {
+  /** The offsets of tags that faults have named. */
+  private readonly named = new Set<number>()
+  /** The names of opening tags without a closing tag. */
+  private readonly opened: string[] = []
+  count = 0
+
+  /** Returns whether a fault follows from an earlier one: both tags of a pair lead to a fault if a name is misspelled. */
+  follows({ offset, tag }: SyntaxFault, text: string): boolean {
+    if (tag === undefined) return false
+    const [, slash = '', name = ''] = /^<\s*(\/?)\s*([^\s/<>]*)/.exec(text.slice(tag)) ?? []
+    const index = slash === '' ? -1 : this.opened.indexOf(name)
+    const isKnown = this.named.has(tag) || index >= 0
+    if (slash === '') this.opened.push(name)
+    else if (index >= 0) this.opened.splice(index, 1)
+    this.named.add(offset).add(tag)
+    this.count++
+    return isKnown
+  }
 }
 
 /** The offset is set if the position differs from the parser's position. */
@@ -34,7 +58,7 @@ export function crossedTag(tree: Root, text: string): SyntaxFault | null {
   return null
 }
 
-function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
+function mistakeOf({ reason, offset, tag: tagOffset }: SyntaxFault, text: string): Mistake {
   const tag = text.slice(offset)
   const block = `\n\n${text}`.lastIndexOf('\n\n', offset)
   const statement = statementIn(text.slice(block))
@@ -58,16 +82,19 @@ function mistakeOf({ reason, offset }: SyntaxFault, text: string): Mistake {
     const hint = `Delete it, or write <${name}> where the component begins.`
     return [`The closing tag ${closing} has no opening tag before it.`, hint]
   }
-  const [, html = ''] =
-    /(?:^Expected a|expected corresponding) closing tag for `<([a-z]\w*)>`/.exec(reason) ?? []
+  const [, name = ''] =
+    /(?:^Expected a|expected corresponding) closing tag for `<([^`>]*)>`/.exec(reason) ?? []
+  const [html = ''] = /^[a-z]\w*$/.exec(name) ?? []
   if (html !== '') {
     const remedy = isPlainHtml(html)
       ? `Write <${html}${html === 'br' ? ' />' : `>…</${html}>`}.`
       : (remedyForTag(html) ?? BRACKET)
-    const opening = [...text.slice(0, offset + html.length + 1).matchAll(new RegExp(`<${html}\\b`, 'g'))].at(
-      -1,
-    )
-    return [`The tag <${html}> is never closed.`, remedy, opening?.index]
+    return [`The tag <${html}> is never closed.`, remedy, tagOffset]
+  }
+  if (reason.startsWith('Unexpected closing tag')) {
+    const [closing = ''] = /^[^>]*>/.exec(tag) ?? []
+    const { line } = positionAt(text, tagOffset ?? 0)
+    return [`The tag <${name}> of line ${line} is not closed before ${closing}.`, hintFor(reason)]
   }
   if (reason.startsWith('Unexpected character')) {
     const mistake = mistakeInTag(text, offset)
