@@ -275,6 +275,21 @@ describe('the words of a locale', () => {
     ])
   })
 
+  test('are one warning if they are missing in a language other than English', () => {
+    const found = (config: object) => {
+      const { value } = check(config)
+      return value && checkWords(value, new Set(), () => false)
+    }
+    const british = { code: 'en-GB', label: 'British' }
+    expect(found({ locales: { default: 'en', list: [english, british] } })).toEqual([])
+    expect(found({ locales: { default: 'en', list: [english, french] } })).toMatchObject([
+      { rule: 'missing-words', severity: 'warn', field: ['locales', 'list', 1] },
+    ])
+    expect(found({ lang: 'de' })).toMatchObject([
+      { hint: expect.stringContaining("locales: { default: 'de', list: [{ code: 'de', ") },
+    ])
+  })
+
   test('are a warning if texts of the engine are missing, and texts of the reference only if the reference is translated', () => {
     const { Search: _search, ...fewer } = all
     expect(problems(fewer)).toMatchObject([

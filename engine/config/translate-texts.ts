@@ -29,7 +29,7 @@ const MOST_NAMED = 3
 
 /**
  * Reports words of the locales that are no text of the engine or of the site, or that have other names in braces, and warns
- * about texts of the engine without a word. `texts` are those of the config and the sidebars. The words of the reference may be
+ * about texts of the engine without a word; not in a locale of English that has no words. `texts` are those of the config and the sidebars. The words of the reference may be
  * missing in a locale that shows the reference in the default language.
  */
 export function checkWords(
@@ -40,9 +40,9 @@ export function checkWords(
   const known = new Set<string>([...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE, ...texts])
   const nearest = nameFinder()
   return locales.flatMap((locale, index) => {
-    const { code, words } = locale
-    if (!words) return []
-    const field = ['locales', 'list', index, 'words']
+    const { code, words = { 'en-US': code } } = locale
+    if (!locale.words && new Intl.Locale(code).language === 'en') return []
+    const field = ['locales', 'list', index, ...(locale.words ? ['words'] : [])]
     const unknown = Object.keys(words).filter((word) => !known.has(word))
     // The language of dates is always there: it is the code of the locale.
     const needed: readonly string[] = [
@@ -57,8 +57,9 @@ export function checkWords(
       .join(', ')
     const count = missing.length === 1 ? '1 text' : `${missing.length} texts`
     const message = `The locale "${code}" shows ${count} of the engine in English: ${first}${missing.length > MOST_NAMED ? ', …' : '.'}`
-    const hint =
-      "Add each text with its translation, such as { Search: 'Rechercher' }. CONFIG.md of the engine lists all texts."
+    const entry = `{ code: '${code}', label: '…', words: { Search: '…' } }`
+    const where = locales.length === 1 ? `locales: { default: '${code}', list: [${entry}] }` : entry
+    const hint = `Add each text with its translation: ${where}. CONFIG.md of the engine lists all texts.`
     return [
       ...unknown.map((word) => {
         const wrong = [...field, word]

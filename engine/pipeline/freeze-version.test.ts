@@ -51,6 +51,12 @@ function copyOf({ site }: Project): Project {
   return copy
 }
 
+/** Checks a project. The French locale has no words, which is a warning. */
+async function check(checked: Project) {
+  const { problems, samples } = await checkProject(checked, {}, aBundle())
+  return { problems: problems.filter(({ rule }) => rule !== 'missing-words'), samples }
+}
+
 const filesOf = ({ site }: Project) => readdirSync(join(root, site), { recursive: true, encoding: 'utf8' })
 
 const read = (file: string) => readFileSync(join(root, project.site, file), 'utf8')
@@ -91,7 +97,7 @@ describe('freezing the docs', () => {
 
   test('creates a version without problems, once the config names it', async () => {
     const { lines } = await freezeVersion(project, '1.0')
-    const unlisted = await checkProject(project, {}, aBundle())
+    const unlisted = await check(project)
     expect(unlisted.problems.map(({ message }) => message)).toEqual([
       'The folder versions/1.0/ belongs to no version of the config.',
     ])
@@ -100,7 +106,7 @@ describe('freezing the docs', () => {
       FILES['site.config.ts'].replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`),
     )
     const named = copyOf(project)
-    const { problems } = await checkProject(named, {}, aBundle())
+    const { problems } = await check(named)
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(problems).toEqual([])
   })
@@ -147,7 +153,7 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     )
     write('docs/index.mdx', uses('Cold', '/cold?limit=7'))
     const named = copyOf(project)
-    const { problems, samples } = await checkProject(named, {}, aBundle())
+    const { problems, samples } = await check(named)
     rmSync(join(root, named.site), { recursive: true, force: true })
     expect(problems).toEqual([])
     expect(samples?.counts).toEqual({ shell: 2 })

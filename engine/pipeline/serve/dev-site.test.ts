@@ -53,7 +53,7 @@ test('a problem of a page without a translation is reported once', async () => {
   const source = devSource(projectAt(process.cwd(), copy.site))
   const { problems } = await source.read([])
   copy.remove()
-  expect(problems.map(({ rule }) => rule)).toEqual(['unknown-language'])
+  expect(problems.map(({ rule }) => rule)).toEqual(['missing-words', 'unknown-language'])
 })
 
 /** A site whose config imports JSON, and whose component reads a text file outside of the folder `components`. */
@@ -91,7 +91,7 @@ test('an image next to a page is published, an edit of the image shows, and a tr
   /** Returns the widths of the published images of the English, the French and the untranslated page. */
   const widths = async (...edited: string[]) => {
     const { site: made, problems } = await source.read(edited.map((file) => `${copy.site}/${file}`))
-    expect(problems).toEqual([])
+    expect(problems.map(({ rule }) => rule)).toEqual(['missing-words'])
     return ['/guide/', '/fr/guide/', '/fr/'].map((route) => {
       const html = made?.site.pages.find((page) => page.route === route)?.html ?? ''
       const [, path = '', width] = /<img src="\/(assets\/a\.[^"]*)" [^>]*width="(\d+)"/.exec(html) ?? []
