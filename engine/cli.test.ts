@@ -59,6 +59,18 @@ test('a command that there is not, and a wrong option or argument, are answered 
   }
 })
 
+test('an option that the command does not have is an error with the options of the command', () => {
+  const answer = (...parameters: string[]) => run(...parameters).stdout.split('\n')[0]
+  const ofBuild = 'It has --site, --out, --base, --no-cache.'
+  expect(answer('build', '--changed')).toBe(`build has no option --changed. ${ofBuild}`)
+  expect(answer('build', '--no-cach')).toBe(
+    `build has no option --no-cach. Did you mean "--no-cache"? ${ofBuild}`,
+  )
+  expect(answer('build', '-p', '3')).toBe(`build has no option -p. ${ofBuild}`)
+  expect(answer('preview', '--site=x')).toContain('preview has no option --site. It has --out, ')
+  expect(answer('api-diff', 'a', 'b', '--site', 'x')).toContain('It has none.')
+})
+
 test('an unknown command is named, with the nearest command; the usage alone answers a request for help', () => {
   expect(run('biuld').stdout).toMatch(/^"biuld" is not a command\. Did you mean "build"\?\nAll commands /)
   expect(run('zzzzzz').stdout).toMatch(/^"zzzzzz" is not a command\.\nAll commands /)

@@ -1,6 +1,6 @@
 import { didYouMean } from './model/problem.ts'
 import { type Command, print } from './pipeline/commands/command.ts'
-import { readOptions } from './pipeline/commands/read-options.ts'
+import { type OptionName, readOptions } from './pipeline/commands/read-options.ts'
 import { diskFault } from './pipeline/emit/folder/disk-fault.ts'
 import { engineVersion } from './pipeline/engine-package.ts'
 import { projectAt } from './pipeline/load/project.ts'
@@ -43,19 +43,33 @@ const HELP = 'All commands and options: npx wordframe --help'
 interface CommandEntry {
   /** How many words the command takes besides options; none by default. */
   names?: number
+  options: OptionName[]
   load(): Promise<{ run: Command }>
 }
 
 const COMMANDS = new Map<string, CommandEntry>(
   Object.entries<CommandEntry>({
-    dev: { load: () => import('./pipeline/commands/dev.ts') },
-    build: { load: () => import('./pipeline/commands/build.ts') },
-    preview: { load: () => import('./pipeline/commands/preview.ts') },
-    freeze: { names: 1, load: () => import('./pipeline/commands/freeze.ts') },
-    'api-diff': { names: 2, load: () => import('./pipeline/commands/api-diff.ts') },
-    mcp: { load: () => import('./pipeline/commands/mcp.ts') },
-    check: { load: () => import('./pipeline/commands/check.ts') },
-    keep: { names: 1, load: () => import('./pipeline/commands/keep.ts') },
+    dev: {
+      options: ['site', 'base', 'port', 'host', 'cache'],
+      load: () => import('./pipeline/commands/dev.ts'),
+    },
+    build: { options: ['site', 'out', 'base', 'cache'], load: () => import('./pipeline/commands/build.ts') },
+    preview: {
+      options: ['out', 'base', 'port', 'host'],
+      load: () => import('./pipeline/commands/preview.ts'),
+    },
+    freeze: { names: 1, options: ['site'], load: () => import('./pipeline/commands/freeze.ts') },
+    'api-diff': { names: 2, options: [], load: () => import('./pipeline/commands/api-diff.ts') },
+    mcp: { options: ['site', 'out', 'port', 'http'], load: () => import('./pipeline/commands/mcp.ts') },
+    check: {
+      options: ['site', 'base', 'cache', 'changed', 'published', 'rules'],
+      load: () => import('./pipeline/commands/check.ts'),
+    },
+    keep: {
+      names: 1,
+      options: ['out', 'days', 'megabytes'],
+      load: () => import('./pipeline/commands/keep.ts'),
+    },
   }),
 )
 
@@ -107,7 +121,11 @@ async function main(): Promise<number> {
     print(HELP)
     return 2
   }
-  const options = readOptions(process.argv.slice(3), entry.names)
+  const options = readOptions(process.argv.slice(3), {
+    name: command,
+    options: entry.options,
+    count: entry.names ?? 0,
+  })
   if ('mistake' in options) {
     print(`${options.mistake}\n${HELP}`)
     return 2

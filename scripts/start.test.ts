@@ -4,9 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('the build and its preview get the options', async () => {
+test('the build and its preview get their options', async () => {
   const out = join(mkdtempSync(join(tmpdir(), 'start-')), 'dist')
-  const options = ['--site', 'e2e/sites/small', '--out', out, '--base', '/docs/', '--port', '0']
+  const options = [
+    '--site',
+    'e2e/sites/small',
+    '--out',
+    out,
+    '--base',
+    '/docs/',
+    '--port',
+    '0',
+    '--no-cache',
+    '--host=localhost',
+  ]
   const child = spawn(process.execPath, ['scripts/start.js', ...options])
   let told = ''
   child.stdout.on('data', (part: Buffer) => {

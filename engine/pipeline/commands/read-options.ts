@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { basePath } from '../../config/base-path.ts'
+import { didYouMean } from '../../model/problem.ts'
 import { plural } from '../print-problems.ts'
 
 /** The options of all commands, which `cli.ts` describes. */
@@ -18,21 +19,35 @@ export const OPTIONS = {
   http: { type: 'boolean', default: false },
 } as const
 
+/** The name of an option. */
+export type OptionName = keyof typeof OPTIONS
+
 /** The parsed options of a command. */
 export type CommandOptions = Exclude<ReturnType<typeof readOptions>, { mistake: string }>
 
 /**
- * Parses the options of a command line; returns `mistake` if they are wrong. `names` are the arguments that are not
- * options. The command requires `count` of them, such as the version to freeze or the files to compare.
+ * Parses the options of a command line; returns `mistake` if they are wrong. `command` has the options that the command takes.
+ * `names` are the arguments that are not options. The command requires `count` of them, such as the version to freeze or the
+ * files to compare.
  */
-export function readOptions(args: string[], count = 0) {
+export function readOptions(
+  args: string[],
+  command: { name: string; options: readonly OptionName[]; count: number },
+) {
+  const { count } = command
   try {
-    const { values, positionals: names } = parseArgs({
+    const parsed = parseArgs({
       args,
       allowNegative: true,
       allowPositionals: count > 0,
       options: OPTIONS,
+      tokens: true,
     })
+    const { values, positionals: names, tokens } = parsed
+    for (const token of tokens) {
+      if (token.kind !== 'option' || command.options.some((option) => option === token.name)) continue
+      return { mistake: unknownOption(token.rawName, command) }
+    }
     const port = numberOf(values.port)
     const days = numberOf(values.days)
     const megabytes = numberOf(values.megabytes)
@@ -47,8 +62,17 @@ export function readOptions(args: string[], count = 0) {
       throw new Error(`The command takes ${plural(count, 'name')}, not ${names.length}.`)
     return { ...values, names, port, days, megabytes }
   } catch (error) {
-    return { mistake: (error as Error).message }
+    const { message, code } = error as NodeJS.ErrnoException
+    const [, option = ''] = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? (/'(-[^']*)'/.exec(message) ?? []) : []
+    return { mistake: option === '' ? message : unknownOption(option, command) }
   }
+}
+
+/** Returns the message about an option that a command does not have. */
+function unknownOption(written: string, { name, options }: { name: string; options: readonly OptionName[] }) {
+  const known = options.map((option) => (option === 'cache' ? '--no-cache' : `--${option}`))
+  const all = known.length > 0 ? `It has ${known.join(', ')}.` : 'It has none.'
+  return `${name} has no option ${written}. ${[didYouMean(written, known), all].filter(Boolean).join(' ')}`
 }
 
 /** Returns the number in a text. An empty text, such as a variable of the shell that is not set, is no number. */
