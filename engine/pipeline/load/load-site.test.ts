@@ -118,6 +118,19 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
   ])
 })
 
+test('the folder of an interrupted freeze is reported with the command that ends it', async () => {
+  const { site, remove } = copySite()
+  mkdirSync(join(site, 'versions/2.0.new/docs'), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
+    {
+      message: 'The folder versions/2.0.new/ is from a freeze that was interrupted.',
+      hint: 'Run it again: npx wordframe freeze 2.0. Or delete the folder.',
+    },
+  ])
+})
+
 test('a version without a folder is found in the folder of Docusaurus', async () => {
   const { site, remove } = copySite("docs: { versions: [{ name: 'current' }, { name: '1.0' }] }")
   mkdirSync(join(site, 'versioned_docs/version-1.0'), { recursive: true })

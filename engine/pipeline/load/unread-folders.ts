@@ -59,6 +59,11 @@ function unnamedVersions({ versions, has, foldersIn, warning }: SiteFolder): Pro
     foldersIn(parent)
       .filter((name) => !used.some(([first, second]) => first === parent && second === name))
       .map((name) => {
+        const [, frozen] = /^versions\/(.+)\.new$/.exec(`${parent}/${name}`) ?? []
+        if (frozen !== undefined) {
+          const hint = `Run it again: npx wordframe freeze ${frozen}. Or delete the folder.`
+          return warning(`The folder ${parent}/${name}/ is from a freeze that was interrupted.`, hint)
+        }
         const add = `Add { ${versionIn(parent, name)} } to docs.versions, or delete the folder.`
         const message = `The folder ${parent}/${name}/ belongs to no version of the config.`
         return warning(message, didYouMean(name, names) || add)
