@@ -206,6 +206,21 @@ describe('front matter', () => {
     expect(read(matter)).toEqual({ value, findings: [finding] })
   })
 
+  test.each([
+    ['title: A\n  description: B', '2:8', 'Begin each field at the beginning of its line.'],
+    ['  title: A\ndescription: B', '3:1', 'Begin each field at the beginning of its line.'],
+    ['title: A\nlast_update:\n  date: 2025-01-01\n draft: true', '5:1', 'Begin each field at the beginning'],
+    ['title A\ndescription: B', '2:1', 'Write a colon and a space after the name of the field'],
+    ["title: 'It's A'", '2:12', 'The value contains the quote \': begin and end it with ".'],
+    ['title: "A "B" C"', '2:12', 'The value contains the quote ": begin and end it with \'.'],
+    ['title: “A: B”', '2:8', 'Put the value in straight quotes'],
+    ['title: A\nkeywords: [a, b\ndraft: true', '4:1', 'Close the bracket, or put the value in quotes.'],
+    ['title: "A', '2:10', 'End the value with the quote with which it begins.'],
+  ])('that is not YAML is one mistake with its remedy: %j', (matter, place, remedy) => {
+    expect(read(matter).findings).toEqual([expect.stringContaining(` | ${remedy}`)])
+    expect(read(matter).findings[0]).toMatch(new RegExp(`^${place} `))
+  })
+
   test('with several mistakes is reported for each', () => {
     expect(read('titel: A\nkeywrods: [a]').findings.map((finding) => finding.split(' ')[0])).toEqual([
       '2:8',

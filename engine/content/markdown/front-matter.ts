@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
@@ -68,9 +68,13 @@ export type FrontMatterInput = z.input<typeof FrontMatterSchema>
 export type FrontMatter = z.output<typeof FrontMatterSchema>
 
 const QUOTES = 'Put values with a colon, a bracket, a hash or an asterisk in quotes.'
+const INDENTED =
+  'Begin each field at the beginning of its line. Only the fields of a field have spaces before their names.'
 const REMEDIES: Partial<Record<string, string>> = {
   DUPLICATE_KEY: 'Delete one of the two fields.',
   TAB_AS_INDENT: 'Indent with spaces.',
+  BAD_INDENT: INDENTED,
+  MISSING_CHAR: 'End the value with the quote with which it begins.',
 }
 
 const KNOWN = Object.keys(FrontMatterSchema.shape)
@@ -149,8 +153,8 @@ export function parseFrontMatter(text: string, first: number) {
     const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
     return { message, hint, position: positionAt(offset) }
   }
-  const mistakes = document.errors.map(({ message, pos: [offset], code }) =>
-    mistake(message, REMEDIES[code] ?? QUOTES, offset),
+  const mistakes = errorsOfLines(document.errors, lines).map((error) =>
+    mistake(error.message, remedyFor(error, text, lines), error.pos[0]),
   )
   visit(document, {
     // For YAML, `*word*` without quotes is an alias, and no anchor has that name.
@@ -164,6 +168,33 @@ export function parseFrontMatter(text: string, first: number) {
     return positionAt(around.find(isNode)?.range?.[0])
   }
   return { document, lines, mistakes, positionOf }
+}
+
+/** Returns one error of each line: the others follow from it. An error about the lines below says more than one about the line. */
+function errorsOfLines(errors: readonly YAMLError[], lines: LineCounter): YAMLError[] {
+  const sorted = [...errors].sort(
+    (a, b) => Number(b.code === 'MULTILINE_IMPLICIT_KEY') - Number(a.code === 'MULTILINE_IMPLICIT_KEY'),
+  )
+  const ofLines = new Map<number, YAMLError>()
+  for (const error of sorted) {
+    const { line } = lines.linePos(error.pos[0])
+    if (!ofLines.has(line)) ofLines.set(line, error)
+  }
+  return [...ofLines.values()].sort((a, b) => a.pos[0] - b.pos[0])
+}
+
+function remedyFor({ code, message, pos: [offset] }: YAMLError, text: string, lines: LineCounter): string {
+  const { line, col } = lines.linePos(offset)
+  const written = text.split('\n')[line - 1] ?? ''
+  const [, quote = ''] = /^\s*[\w.-]+:\s+(["'“”‘’])/.exec(written) ?? []
+  if (code === 'MULTILINE_IMPLICIT_KEY' && !/^\s*[\w.-]+:\s/.test(written))
+    return 'Write a colon and a space after the name of the field: `title: …`.'
+  if (code === 'MULTILINE_IMPLICIT_KEY' || (code === 'UNEXPECTED_TOKEN' && col === 1)) return INDENTED
+  if (/^Flow /.test(message)) return 'Close the bracket, or put the value in quotes.'
+  if (/[“”‘’]/.test(quote)) return 'Put the value in straight quotes: "…".'
+  if (code === 'UNEXPECTED_TOKEN' && quote !== '')
+    return `The value contains the quote ${quote}: begin and end it with ${quote === '"' ? "'" : '"'}.`
+  return REMEDIES[code] ?? QUOTES
 }
 
 const PROSE = new Set(['title', 'sidebar_label', 'description'])

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { components } from '../../components/index.ts'
 import type { Problem } from '../../model/problem.ts'
 import { highlight } from '../code/highlight.ts'
+import { reportInto } from '../report.ts'
+import { checkCharacters } from '../steps/check-characters.ts'
 import { readTree } from './read-tree.ts'
 import { nodesOf } from './walk.ts'
 
@@ -26,6 +28,12 @@ test('reports front matter without an end, but not a rule at the beginning of a 
   expect(read('---\ntitle: A\n---\n\n# A\n').found).toEqual([])
   expect(read('---\ntitle: A\n---\nA {b.\n').found).toEqual([expect.stringMatching(/^docs\/a\.mdx:4 /)])
   expect(read('# A\n\n---\n\nText.\n').found).toEqual([])
+})
+
+test.each(['----', '—', '--'])('reports front matter that begins with %j', (line) => {
+  const found = 'docs/a.mdx:1 The front matter does not begin with three hyphens.'
+  expect(read(`${line}\ntitle: A\n${line}\n\n# A\n`).found).toContain(found)
+  expect(read(`${line}\n\n# A\n`).found).not.toContain(found)
 })
 
 test.each(['\n \n', '{/* a */}\n\n', '<!-- a\n\n-->', '<!-- a -->\n<!-- b -->\n'])(
@@ -100,4 +108,12 @@ test('reports each tag without its other tag, and no tag twice', () => {
   expect(faults('<Card>\n</Crad>\n\n<Card>\n</Card>\n')).toEqual([misspelled])
   expect(faults('<Card>\n</Steps>\n\n</Card>\n')).toEqual([misspelled.replace('Crad', 'Steps')])
   expect(faults('# A\n\nB <b>\n\nC </b>\n')).toEqual(['3 The tag <b> is never closed.'])
+})
+
+test('the remedy for a control character, which no reference shows, is to delete it', () => {
+  const problems: Problem[] = []
+  checkCharacters('A\u0007', reportInto(problems, 'a.mdx'))
+  expect(problems).toMatchObject([
+    { line: 1, column: 2, hint: expect.stringMatching(/^Delete the character/) },
+  ])
 })

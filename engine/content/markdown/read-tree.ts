@@ -53,6 +53,10 @@ export function readTree(
     const position = { line: above.split('\n').length }
     report('front-matter', 'The front matter is not at the top.', 'Begin the file with it.', position)
   }
+  if (/^(?!---[ \t]*\n)[-–—]{1,9}[ \t]*\n\w+:[ \t]/.test(text)) {
+    const hint = 'Write three hyphens, ---, on the line above the fields, and on the line below them.'
+    report('front-matter', 'The front matter does not begin with three hyphens.', hint, { line: 1 })
+  }
   if (/^\+{3}[ \t]*\n/.test(text)) {
     const hint = 'Write YAML between lines of three hyphens: `title: "…"`.'
     report('front-matter', 'The front matter is TOML.', hint, { line: 1 })

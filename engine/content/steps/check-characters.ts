@@ -12,6 +12,9 @@ export function checkCharacters(text: string, report: Report): void {
   if (at === undefined) return
   const code = hex(text.charCodeAt(at)).toUpperCase()
   const message = `The file contains a character that cannot be shown (U+${code}).`
-  const hint = 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;'
+  const hint =
+    code === 'FFFD' || code === '0000'
+      ? 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;'
+      : 'Delete the character, which editors do not show, or save the file as UTF-8.'
   report('unreadable-character', message, hint, positionAt(text, at))
 }
