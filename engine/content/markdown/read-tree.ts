@@ -90,13 +90,27 @@ const FRONT_MATTER = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/
 /** The limit of reported syntax errors of a page. */
 const MOST_FAULTS = 20
 
-/** A tag that needs another tag, which may be in another block. */
-const PAIRED = /<\/?(?!(?:br|hr|img)\b|https?:)[a-z]/i
+/**
+ * Returns the names of tags in a block whose other tags may be outside of the block. `rest` is the text without the block: a tag
+ * whose name is in no other block has no other tag.
+ */
+function looseTags(block: string, rest: string): string[] {
+  const tags = [...block.matchAll(/<(\/?)(?!(?:br|hr|img)\b|https?:)([a-z][\w.]*)([^<>]*\/>)?/gi)]
+  const open = new Map<string, number>()
+  for (const [, slash, name = '', end] of tags) {
+    const change = slash ? -1 : end ? 0 : 1
+    open.set(name, (open.get(name) ?? 0) + change)
+  }
+  return [...open].flatMap(([name, count]) => {
+    const isElsewhere = count !== 0 && new RegExp(`</?${name.replaceAll('.', '\\.')}(?![\\w.])`).test(rest)
+    return isElsewhere ? [name] : []
+  })
+}
 
 /**
  * Parses a text without the blocks that contain its syntax errors. `faults` are the errors that are known. Reports the
- * other errors, unless an error may follow from a tag in a block that was left out. If a block cannot be left out, only the
- * front matter remains.
+ * other errors, unless an error may follow from a tag in a block that was left out. If a block cannot be left out, such as one
+ * tag of a component, only the front matter remains.
  */
 function parseRest(
   text: string,
@@ -110,11 +124,12 @@ function parseRest(
   for (let count = 0; count < MOST_FAULTS; count++) {
     const blocks = lines.flatMap((line) => blockAround(rest, line) ?? [])
     if (blocks.length < lines.length) break
-    for (const { start, text: block } of blocks) {
-      isPaired ||= PAIRED.test(block)
-      // Spaces, so that the other text keeps its positions.
+    // Spaces, so that the other text keeps its positions.
+    for (const { start, text: block } of blocks)
       rest = rest.slice(0, start) + block.replace(/[^\n]/g, ' ') + rest.slice(start + block.length)
-    }
+    const loose = blocks.flatMap((block) => looseTags(block.text, rest))
+    if (loose.some((name) => /^[A-Z]/.test(name))) break
+    isPaired ||= loose.length > 0
     const found: Problem[] = []
     const tree = parse(rest, reportInto(found, source))
     if (tree) return { tree, rest }
@@ -126,8 +141,8 @@ function parseRest(
 }
 
 /**
- * Returns the block around a line, and its offset. Null if other blocks may depend on the block: a heading, a tag of a
- * component, a fence, an admonition, a definition, a note.
+ * Returns the block around a line, and its offset. Null if other blocks may depend on the block: a heading, a fence, an
+ * admonition, a definition, a note.
  */
 function blockAround(text: string, line: number): { start: number; text: string } | null {
   const lines = text.split('\n')
@@ -139,7 +154,7 @@ function blockAround(text: string, line: number): { start: number; text: string 
   while (start !== below && !isEmpty(start - 1)) start--
   while (!isEmpty(end)) end++
   const block = lines.slice(start, end).join('\n')
-  if (block === '' || /^[\s>]*(?:#|\[|:::|```|~~~)|\[\^|<\/?[A-Z]/m.test(block)) return null
+  if (block === '' || /^[\s>]*(?:#|\[|:::|```|~~~)|\[\^/m.test(block)) return null
   return { start: lines.slice(0, start).reduce((sum, { length }) => sum + length + 1, 0), text: block }
 }
 

@@ -817,7 +817,7 @@ describe('a page with several syntax errors', () => {
   })
 
   test.each([
-    ['a <b then\n\nc\n\nd <= e', 'syntax 3:3', 'The tag <b has no end.'],
+    ['a <b then\n\nc\n\nd > e', 'syntax 3:3', 'The tag <b has no end.'],
     ['a <b then\n\nc', 'syntax 3:3', 'The tag <b has no end.'],
     ['- a <b\n- c\n\nd > e', 'syntax 3:5', 'The tag <b has no end.'],
     ['a Array<string> b', 'syntax 3:8', 'The tag <string> is never closed.'],
@@ -834,6 +834,19 @@ describe('a page with several syntax errors', () => {
   test('reports no error that may follow from a block with another error', async () => {
     expect((await compile('a <5 <div>\n\nb\n\n</div>\n\nc')).findings).toEqual(['syntax 3:4'])
   })
+
+  test.each([
+    ['a <b then\n\nc\n\nd <= e', ['syntax 3:3', 'syntax 7:4']],
+    ['a List<T> b\n\nc <5', ['syntax 3:7', 'syntax 5:4']],
+    ['a <5 <b>c</b>\n\nd <b>e</b> <5', ['syntax 3:4', 'syntax 5:13']],
+    ['<Card title=“a” />\n\n<Shout />', ['syntax 3:13', 'unknown-component 5:1']],
+    ['<Card title=“a”>\n\n<Shout />\n\n</Card>', ['syntax 3:13']],
+  ])(
+    'reports the errors of other blocks if no tag of the first block can be their cause: %j',
+    async (text, findings) => {
+      expect((await compile(text)).findings).toEqual(findings)
+    },
+  )
 
   test('reports its front matter', async () => {
     const { problems } = await compilePage('---\nslug: /\n---\n\n# A <5\n', 'site/docs/a.mdx', context)
