@@ -151,6 +151,22 @@ describe('a link', () => {
     expect(findingsOf(link)).toMatchObject([{ rule: 'broken-markdown-link', hint }])
   })
 
+  test('to a fragment gets the page that includes the fragment', () => {
+    const links = [linkTo('/_part', { written: '_part.mdx#a', toFile: true })]
+    const pages = [aPage('/', { links }), aPage('/guides/rag/', { includes: ['site/docs/_part.mdx'] })]
+    expect(problemsOf(RULES, { pages }, files)).toMatchObject([
+      {
+        message: 'The link "_part.mdx#a" leads to a fragment, which is no page.',
+        hint: 'Link to a page that includes the fragment: "/guides/rag/".',
+      },
+    ])
+  })
+
+  test('to a host without its scheme gets the scheme', () => {
+    const link = linkTo('/guides/www.example.com', { written: 'www.example.com' })
+    expect(findingsOf(link)[0]?.hint).toBe('Write "https://www.example.com".')
+  })
+
   test('to a file of another version, or of a part of the reference, gets the address of the file', () => {
     const link = (written: string, fragment = '') => ({
       written,

@@ -39,6 +39,7 @@ export function missingAt(
     const meant = nearestRoute(route, routes, nearest)
     return { what: 'page', hint: meant && `Did you mean "${meant}"?` }
   }
+  if (/^www\./i.test(written)) return { what: 'file', hint: `Write "https://${written}".` }
   const put = written.startsWith('/')
     ? `Put the file at static${route} in the site’s folder, or correct the path.`
     : 'Put the file into the site’s static folder, and write its path from there, beginning with a slash.'
@@ -83,11 +84,21 @@ function pathOf(file: string, source = ''): string {
 /** Reports links to Markdown files that do not exist, or that are not pages of the edition. */
 export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found[] {
   const elsewhere = addressesOfFiles(site)
+  const including = new Map(
+    site.pages.flatMap(({ includes, route }) => includes.map((file) => [pathOf(file), route] as const)),
+  )
   const first = new Set(site.editions[0].pages)
   const nearest = nameFinder(MOST_SEARCHES)
   return brokenLinks(site, files, true, ({ link, route, page, near, fragment, newAddress, inEdition }) => {
     // From other editions, a route leads into the edition itself.
-    const address = first.has(page) && elsewhere.get(pathOf(link.written, positionOf(link, page).source))
+    const path = pathOf(link.written, positionOf(link, page).source)
+    const around = including.get(path)
+    if (around !== undefined)
+      return {
+        message: `The link "${link.written}" leads to a fragment, which is no page.`,
+        hint: `Link to a page that includes the fragment: "${inEdition(around)}${fragment}".`,
+      }
+    const address = first.has(page) && elsewhere.get(path)
     const missing = isOutside(route) ? 'is not in the folder of the pages' : 'does not exist'
     return {
       message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : missing}.`,

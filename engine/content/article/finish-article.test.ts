@@ -278,6 +278,12 @@ test('an image whose name is nearly the name of a file is reported with that nam
   ])
 })
 
+test('an image whose path has backslashes is reported with the remedy', () => {
+  expect(finish('<img src="img%5Ca.png">').problems).toMatchObject([
+    { rule: 'missing-image', hint: 'Write the path with slashes (/) instead of backslashes.' },
+  ])
+})
+
 test.each([
   ['img/a.png', 'missing-image'],
   ['../../../static/img/a.png', 'missing-image'],

@@ -76,6 +76,7 @@ export function isFound(found: FoundImage): found is ImageFile {
 
 /** Returns the remedy for an image that was not found. `name` is its name for `findImage`, `source` the file that shows it. */
 export function missingImageHint(name: string, source: string, found: FoundImage): string {
+  if (name.includes('\\')) return 'Write the path with slashes (/) instead of backslashes.'
   const meant = found && 'meant' in found ? found.meant : ''
   if (meant === name) return NO_SIZE
   const place = name.startsWith('/') ? `static${name} in the site’s folder` : name

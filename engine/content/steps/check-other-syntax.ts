@@ -89,6 +89,21 @@ const PARTS: readonly Row[] = [
     'has a space in its path',
   ],
   [
+    /(?<!\\)!?\[[^[\]\n]+\][ \t]+\((?:\.{0,2}\/[^()\s]+|[^()\s]+\.(?:mdx?|png|jpe?g|gif|svg|webp))\)/g,
+    'Delete the space between ] and (.',
+    'has a space between its brackets',
+  ],
+  [
+    /(?<![\w\\])!?\[[^[\]\n]+\]\((?:\.{0,2}\/|#|[\w-]+\.mdx?)[^()\s]*(?![^()\n]*\))(?=\s|$)/g,
+    'Write ) after the address.',
+    'has no closing parenthesis',
+  ],
+  [
+    /(?<![\w\]\\])\((\.{0,2}\/[^()\s]+|[^()\s]+\.mdx?)\)\[[^[\]\n]+\](?!\()/g,
+    'Write the text in brackets before the address: [text]($1).',
+    'is not a link',
+  ],
+  [
     /(?<!\\)\[\^(?!\w-\w\])([\w-]+)\](?!:)/g,
     'Define the note on a line of its own: "[^$1]: its text".',
     UNDEFINED,
