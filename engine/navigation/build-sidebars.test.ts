@@ -83,6 +83,10 @@ describe('a missing page', () => {
     expect(problem?.hint).toBe('Pages are: index, guides, guides/rag.')
   })
 
+  test('is reported with the page whose file it names', () => {
+    expect(build({ docs: ['index.mdx'] }).problems[0]?.hint).toBe('Did you mean "index"?')
+  })
+
   test('is not the main page of a category', () => {
     const { sidebars, problems } = build({
       docs: [{ type: 'category', label: 'A', link: 'guide', items: [] }],

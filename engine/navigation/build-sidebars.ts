@@ -33,7 +33,7 @@ export function buildSidebars(
       problems.push(errorOf('sidebar', context.source, `The sidebar "${sidebar}" names ${what}`, hint, field))
     if (!page) {
       const known = [...pages.keys()]
-      const hint = didYouMean(id, known) || `Pages are: ${known.join(', ')}.`
+      const hint = didYouMean(id.replace(/\.mdx?$/, ''), known) || `Pages are: ${known.join(', ')}.`
       report(`a page "${id}" that does not exist.`, hint)
     } else if (first) {
       const hint = 'Delete one of the two: a page has one position, one previous and one next page.'
