@@ -60,6 +60,7 @@ export const rules: readonly Rule[] = [
     'empty-link': 'A link has no text, or leads nowhere.',
     'unsafe-link': 'A link has a scheme that may run code.',
     'foreign-image': 'A picture is on another host.',
+    'missing-alt': 'A picture has no description, or the text that an editor wrote in its place.',
     'unknown-language': 'A code block names a language that has no grammar.',
     'code-meta': 'A word after the language of a code block is unknown or wrong.',
     diagram: 'A diagram cannot be drawn, or has no description.',

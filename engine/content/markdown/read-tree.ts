@@ -7,6 +7,7 @@ import { admonitionsToComponents } from '../steps/admonitions.ts'
 import { checkCharacters } from '../steps/check-characters.ts'
 import { checkCode } from '../steps/check-code.ts'
 import { attributesOf, checkComponents } from '../steps/check-components.ts'
+import { checkImages } from '../steps/check-images.ts'
 import { checkLost } from '../steps/check-lost.ts'
 import { checkMath } from '../steps/check-math.ts'
 import { checkNesting } from '../steps/check-nesting.ts'
@@ -70,6 +71,7 @@ export function readTree(
   checkComponents(tree, context.components, report)
   checkPlacement(tree, context.components, report)
   checkLost(tree, report)
+  checkImages(tree, report)
   checkOtherSyntax(tree, rest, report)
   checkMath(tree, rest, report)
   checkCode(tree, rest, report)

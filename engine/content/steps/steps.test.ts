@@ -257,6 +257,15 @@ test('quotes that are nested too deeply are reported', async () => {
   expect((await compile(`${'>'.repeat(5000)} a`)).findings).toEqual(['too-deep undefined:undefined'])
 })
 
+test.each([
+  ['![](/img/a%20b.svg)', 'The picture has no description.'],
+  ['![alt text](/img/a%20b.svg)', '"alt text" does not describe the picture.'],
+  ['![a.svg](a.svg)', '"a.svg" does not describe the picture.'],
+  ['![][b]\n\n[b]: /img/a.svg', 'The picture has no description.'],
+])('a picture without a description is reported: %s', async (text, message) => {
+  expect((await compile(text)).messages).toContainEqual(expect.stringContaining(message))
+})
+
 test('thousands of marks of emphasis in a line are read', async () => {
   expect((await compile(' *a _b'.repeat(3000))).findings).toEqual([])
 })
@@ -409,11 +418,11 @@ test('a table is named without footnote markers', async () => {
 
 describe('an image', () => {
   test.each([
-    ['![](/img/a%20b.svg)', '/img/a b.svg', '/sub/img/a%20b.svg'],
-    ['![](</img/a b.svg>)', '/img/a b.svg', '/sub/img/a%20b.svg'],
-    ['![](/img/ünï.svg)', '/img/ünï.svg', '/sub/img/%C3%BCn%C3%AF.svg'],
-    ['![](/img/a.svg?v=2#part)', '/img/a.svg', '/sub/img/a.svg?v=2#part'],
-    ['![](/img/100%.svg)', '/img/100%.svg', '/sub/img/100%25.svg'],
+    ['![A](/img/a%20b.svg)', '/img/a b.svg', '/sub/img/a%20b.svg'],
+    ['![A](</img/a b.svg>)', '/img/a b.svg', '/sub/img/a%20b.svg'],
+    ['![A](/img/ünï.svg)', '/img/ünï.svg', '/sub/img/%C3%BCn%C3%AF.svg'],
+    ['![A](/img/a.svg?v=2#part)', '/img/a.svg', '/sub/img/a.svg?v=2#part'],
+    ['![A](/img/100%.svg)', '/img/100%.svg', '/sub/img/100%25.svg'],
   ])('%s becomes the file %s', async (text, file, src) => {
     const { html, images, findings } = await compile(text)
     expect(findings).toEqual([])
