@@ -83,8 +83,17 @@ describe('a missing page', () => {
     expect(problem?.hint).toBe('Pages are: index, guides, guides/rag.')
   })
 
-  test('is reported with the page whose file it names', () => {
-    expect(build({ docs: ['index.mdx'] }).problems[0]?.hint).toBe('Did you mean "index"?')
+  test('is reported with the page whose file it names, or with the page of this name in another folder', () => {
+    expect(build({ docs: ['index.mdx', 'learn/rag'] }).problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean "index"?',
+      'Did you mean "guides/rag"?',
+    ])
+  })
+
+  test('is reported without a list of many pages', () => {
+    const pages = Array.from({ length: 31 }, (_, index) => aPage(`/a${index}/`))
+    const { problems } = buildSidebars({ docs: ['nothing'] }, { pages, source: 'site/sidebars.ts' })
+    expect(problems[0]?.hint).toMatch(/^Write the path of its file/)
   })
 
   test('is not the main page of a category', () => {
