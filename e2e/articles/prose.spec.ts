@@ -40,3 +40,16 @@ test('equations are aligned, and a line over or under a term is drawn', async ({
   expect(second).toBe(first)
   await expect(page.locator('menclose')).toHaveCSS('border-top-style', 'solid')
 })
+
+test('on a phone, the lines between the rows of a table cross the column that stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const row = (name: string) => `<tr><${name}>a</${name}><${name}>b</${name}><${name}>c</${name}></tr>`
+  const table = `<table><thead>${row('th')}</thead><tbody>${row('td').repeat(3)}</tbody></table>`
+  await openArticle(page, `<div class="table-scroll">${table}</div>`)
+  for (const cell of await page.locator('td:first-child').all()) {
+    await expect(cell).toHaveCSS('position', 'sticky')
+    await expect(cell).toHaveCSS('border-top-width', '1px')
+  }
+})
