@@ -41,6 +41,17 @@ test('equations are aligned, and a line over or under a term is drawn', async ({
   await expect(page.locator('menclose')).toHaveCSS('border-top-style', 'solid')
 })
 
+test('a line of prose has about 80 letters, and prose with code is as wide as code', async ({ page }) => {
+  const words = 'A sentence of common words that fills several lines in a wide window. '.repeat(12)
+  await openArticle(page, `<p>${words}</p><ul><li><pre>code</pre></li></ul>`)
+  const lines = await page
+    .locator('#article p')
+    .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+  expect(words.length / lines).toBeLessThan(85)
+  expect(words.length / lines).toBeGreaterThan(60)
+  await expect(page.locator('#article li')).toHaveCSS('max-inline-size', 'none')
+})
+
 test('on a phone, the lines between the rows of a table cross the column that stays in view', async ({
   page,
 }) => {
