@@ -100,3 +100,42 @@ test('if a page cannot be copied, a message says so, and the page does not reloa
   await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeVisible()
   expect(await documentId(page)).toBe(before)
 })
+
+test('code, its title and the tabs above begin at the same place', { tag: '@build' }, async ({ page }) => {
+  for (const [route, block] of [
+    ['capabilities/function_calling/', 'article .tabs'],
+    ['api/', '.api-samples'],
+  ] as const) {
+    await openPage(page, route)
+    const edges = await page
+      .locator(block)
+      .first()
+      .evaluate((box) =>
+        ['[role="tab"]', '.code-title', 'pre code'].flatMap((name) => {
+          const range = document.createRange()
+          const part = [...box.querySelectorAll(name)].find(({ clientWidth }) => clientWidth > 0)
+          if (!part) return []
+          range.selectNodeContents(part.querySelector('.line') ?? part)
+          return Math.round(range.getBoundingClientRect().left)
+        }),
+      )
+    expect(edges.length, block).toBeGreaterThan(1)
+    expect(new Set(edges).size, `${block}: ${edges}`).toBe(1)
+  }
+})
+
+test('on a phone, a long title ends before the buttons', { tag: '@build' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'capabilities/function_calling/')
+  const block = page.locator('code-block:has(> .wrap-button)').first()
+  const space = await block.evaluate((box) => {
+    const title = box.querySelector('.code-title')
+    const button = box.querySelector('.wrap-button')
+    if (!title || !button) return null
+    title.textContent = 'a/path/of/a/file/that/is/longer/than/a/line.py'
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    return button.getBoundingClientRect().left - range.getBoundingClientRect().right
+  })
+  expect(space).toBeGreaterThan(0)
+})
