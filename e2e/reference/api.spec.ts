@@ -298,6 +298,32 @@ test('the description can be downloaded as YAML and as JSON', async ({ page, req
   expect(Object.keys(JSON.parse(json.text).paths)).toHaveLength(24)
 })
 
+test('the lines between the parts begin with the text and end where the samples end', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, 'api/')
+  const edges = await page.evaluate(() => {
+    const of = (name: string) => {
+      const box = document.querySelector(name)?.getBoundingClientRect()
+      return [Math.round(box?.left ?? 0), Math.round(box?.right ?? 0)]
+    }
+    return { header: of('.api-header'), tag: of('.api-tag'), samples: of('.api-samples .code-block') }
+  })
+  expect(edges.tag).toEqual(edges.header)
+  expect(Math.abs((edges.samples[1] ?? 0) - (edges.header[1] ?? 0))).toBeLessThan(2)
+})
+
+test('in a window of 1280 px, the first sample does not scroll sideways', { tag: '@build' }, async ({
+  page,
+}) => {
+  await openPage(page, 'api/')
+  const hidden = await page
+    .locator('.api-samples pre')
+    .first()
+    .evaluate((code) => code.scrollWidth - code.clientWidth)
+  expect(hidden).toBe(0)
+})
+
 test.describe('on a phone', { tag: '@build' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
