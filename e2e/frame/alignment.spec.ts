@@ -63,3 +63,14 @@ test('the chevrons of the sidebar are below each other', async ({ page }) => {
   expect(edges.length).toBeGreaterThan(4)
   expect(new Set(edges).size).toBe(1)
 })
+
+test('a link to the next page that has no neighbor is half as wide as the page, and at its end', async ({
+  page,
+}) => {
+  await openPage(page, './')
+  const article = await page.locator('#article').boundingBox()
+  const link = await page.locator('.pagination-link').boundingBox()
+  if (!article || !link) throw new Error('The page has an article and a link.')
+  expect(link.width).toBeLessThan(article.width / 2)
+  expect(link.x + link.width).toBeCloseTo(article.x + article.width, 0)
+})
