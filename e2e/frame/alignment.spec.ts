@@ -74,3 +74,17 @@ test('a link to the next page that has no neighbor is half as wide as the page, 
   expect(link.width).toBeLessThan(article.width / 2)
   expect(link.x + link.width).toBeCloseTo(article.x + article.width, 0)
 })
+
+test('in the drawer, the chevron of a category with a long label is beside the label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const category = page.locator('.drawer summary').filter({ hasText: 'Capabilities' })
+  const { width, end } = await category.evaluate((summary) => {
+    summary.querySelector('bdi')?.prepend('A label that is as long as two lines of the drawer: ')
+    const icon = summary.querySelector('svg')?.getBoundingClientRect()
+    const box = summary.getBoundingClientRect()
+    return { width: box.width, end: box.right - (icon?.right ?? 0) }
+  })
+  expect(end).toBeLessThan(width / 4)
+})
