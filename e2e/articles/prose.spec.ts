@@ -64,3 +64,9 @@ test('on a phone, the lines between the rows of a table cross the column that st
     await expect(cell).toHaveCSS('border-top-width', '1px')
   }
 })
+
+test('the background of a summary has the corners of its box', async ({ page }) => {
+  await openArticle(page, '<details class="details"><summary>a</summary>b</details>')
+  const radius = await page.locator('.details').evaluate((box) => getComputedStyle(box).borderRadius)
+  await expect(page.locator('.details > summary')).toHaveCSS('border-radius', radius)
+})
