@@ -52,6 +52,15 @@ test('a line of prose has about 80 letters, and prose with code is as wide as co
   await expect(page.locator('#article li')).toHaveCSS('max-inline-size', 'none')
 })
 
+test('the space after the last step is as large as the space between steps', async ({ page }) => {
+  const steps = '<div class="steps"><ol><li><p>a</p></li><li><p>b</p></li></ol></div>'
+  await openArticle(page, `${steps}<p>c</p>`)
+  const [a = 0, b = 0, c = 0] = await page
+    .locator('#article p')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(Math.abs(c - b - (b - a))).toBeLessThan(2)
+})
+
 test('on a phone, the lines between the rows of a table cross the column that stays in view', async ({
   page,
 }) => {
