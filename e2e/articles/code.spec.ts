@@ -139,3 +139,14 @@ test('on a phone, a long title ends before the buttons', { tag: '@build' }, asyn
   })
   expect(space).toBeGreaterThan(0)
 })
+
+test('the copy button does not cut the background of a marked first line', { tag: '@build' }, async ({
+  page,
+}) => {
+  await openPage(page, 'deployment/cloud/azure/')
+  const block = page.locator('code-block:has(> pre:first-child .line:first-child.diff-remove)').first()
+  const button = await block.locator('.copy-button').boundingBox()
+  const line = await block.locator('.line').first().boundingBox()
+  if (!button || !line) throw new Error('The block has a button and a line.')
+  expect(line.y).toBeGreaterThanOrEqual(button.y + button.height)
+})
