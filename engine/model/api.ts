@@ -40,6 +40,8 @@ export interface Api {
   keyVariable: string
   /** The description as OpenAPI 3.1 in JSON, for validating values. The `pointer` of a schema refers to it. */
   document: { [key: string]: Json }
+  /** Integers of the description that JavaScript rounds, by the rounded number: `9223372036854776000` → `9223372036854775807`. */
+  integers: ReadonlyMap<string, string>
   /** The texts of the description with their lines, which the rendered reference does not contain. */
   prose: Prose[]
   /**

@@ -89,13 +89,14 @@ class ExampleCheck {
     this.mistakes.warn(message, hint, pointer, JSON.stringify(cause))
   }
 
-  /** Warns of integers that JavaScript has rounded. */
+  /** Warns of integers that are shown as JavaScript rounds them. */
   private warnOfRounding(value: Json, pointer: string): void {
     walkValues(value, pointer, (number, at) => {
       const isLarge = Number.isInteger(number) && !Number.isSafeInteger(number)
-      if (!isLarge || String(number).includes('e')) return
+      if (!isLarge || String(number).includes('e') || this.api.integers.has(String(number))) return
       const written = this.source.written(at)
-      if (written === String(number)) return
+      const isInText = valueAt(this.api.document, at) === undefined
+      if (isInText || written === String(number)) return
       const message = `The number ${written} is shown as ${number}, because it has more than 53 bits.`
       this.warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
     })

@@ -31,6 +31,7 @@ components:
         temperature: { type: [number, 'null'], minimum: 0, maximum: 1.5, xml: { attribute: true } }
         rate: { type: number, minimum: 1e-8, default: 0 }
         shift: { type: number, minimum: -2, maximum: 2 }
+        serial: { type: integer, maximum: 9223372036854775807 }
         context: { type: integer, default: 32768 }
         safe: { type: boolean, default: false }
         suffix: { type: string, maxLength: 18, pattern: '^a' }
@@ -53,6 +54,7 @@ const find = apiValues([{ id: 'api', api }])
 
 describe('a value is found by its path', () => {
   it.each([
+    ['a bound that JavaScript rounds', 'Request.serial.maximum', ['9,223,372,036,854,775,807']],
     ['a bound of a property', 'Request.temperature.maximum', ['1.5']],
     ['a bound that is 0', 'Request.temperature.minimum', ['0']],
     ['a very small bound', 'Request.rate.minimum', ['1e-8']],

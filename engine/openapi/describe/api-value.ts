@@ -5,7 +5,7 @@ import { emptySchema } from '../empty-schema.ts'
 import { describeLimits } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
 import { findInApis } from './find-in-apis.ts'
-import { showValue } from './show-value.ts'
+import { showNumber, showValue } from './show-value.ts'
 
 /** The last parts of paths: the facts that a page can request of a schema. */
 const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
@@ -94,8 +94,10 @@ function factOf(schema: ApiSchema, keyword: string): Fact | undefined {
     return limits === '' ? undefined : [inWords(limits)]
   }
   if (keyword === 'enum') return schema.values && joined(schema.values.map(({ value }) => show(value)))
-  const field = ([...NUMBERS, 'default', 'pattern'] as const).find((name) => name === keyword)
+  if (keyword === 'pattern') return schema.pattern === undefined ? undefined : [show(schema.pattern)]
+  const field = ([...NUMBERS, 'default'] as const).find((name) => name === keyword)
   const value = field && schema[field]
+  if (field && typeof value === 'number') return [inWords(showNumber(field, schema))]
   return value === undefined ? undefined : [show(value)]
 }
 
@@ -103,7 +105,7 @@ function factOf(schema: ApiSchema, keyword: string): Fact | undefined {
 function inWords(text: string): string {
   return text
     .replace(/(?<![\w.])-(?=\d)/g, '\u2212')
-    .replace(/(?<![\w.])\d{5,}(?![\w.])/g, (digits) => Number(digits).toLocaleString('en-US'))
+    .replace(/(?<![\w.])\d{5,}(?![\w.])/g, (digits) => BigInt(digits).toLocaleString('en-US'))
 }
 
 /** Returns an operation as a schema: its properties are the parameters and the properties of the body, which a caller sends. */

@@ -1,10 +1,13 @@
 import GithubSlugger from 'github-slugger'
 import type { ElementContent, Root } from 'hast'
 import { finishArticle } from '../../content/article/finish-article.ts'
+import { walk } from '../../content/markdown/walk.ts'
+import type { Api } from '../../model/api.ts'
 import { emptyPage } from '../../model/empty-page.ts'
 import type { Page, Route } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { say } from '../../model/text/say.ts'
+import { withExactIntegers } from '../describe/exact-integers.ts'
 import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
 import { markHeights } from '../reference/mark-heights.ts'
@@ -23,6 +26,7 @@ export function pageMaker(reference: ReferenceValue) {
     const tree: Root = { type: 'root', children: nodes }
     rewriteScalarLinks(tree)
     markHeights(tree)
+    writeExactIntegers(tree, api.integers)
     const { problems: found, ...article } = finishArticle(tree, {
       ...reference,
       source: api.source,
@@ -69,4 +73,14 @@ export function pageMaker(reference: ReferenceValue) {
       return { ...page, id: `${id}/${path}`, partOf: reference.route, description }
     },
   }
+}
+
+/** Writes the integers in the code of a page as the description does. */
+function writeExactIntegers(tree: Root, integers: Api['integers']): void {
+  if (integers.size === 0) return
+  walk(tree, (code) => {
+    if (code.type !== 'element' || code.tagName !== 'code') return
+    for (const node of code.children)
+      if (node.type === 'text') node.value = withExactIntegers(node.value, integers)
+  })
 }

@@ -181,13 +181,13 @@ describe('a mistake in a description is reported with its line', () => {
       7,
       'The number 9007199254740993 is shown as 9007199254740992',
     ],
-    ...['enum: [1, 18446744073709551615]', 'const: 18446744073709551615'].map(
+    ...['enum: [1, 0xFFFFFFFFFFFFFFFF]', 'const: 0xFFFFFFFFFFFFFFFF'].map(
       (keyword): [string, string, string, number, string] => [
         `a number that JavaScript rounds, in ${keyword}`,
         `${HEAD}components:\n  schemas:\n    A: { ${keyword} }\n`,
         'api-example',
         5,
-        'The number 18446744073709551615 is shown as 18446744073709552000',
+        'The number 0xFFFFFFFFFFFFFFFF is shown as 18446744073709552000',
       ],
     ),
     [

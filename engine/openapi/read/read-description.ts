@@ -4,6 +4,7 @@ import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import { readMeantValues } from '../check/read-meant-values.ts'
+import { roundedIntegers, withExactIntegers } from '../describe/exact-integers.ts'
 import { isObject, type JsonObject, own, text, valueAt } from '../json.ts'
 import { isTooComplex } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
@@ -24,6 +25,8 @@ export interface Description extends Source {
   prose: Prose[]
   /** The code blocks in the texts of the description and of its overlays. */
   samples: Sample[]
+  /** The integers that JavaScript rounds. */
+  integers: Api['integers']
   /** The description as files to download. */
   files: Api['files']
   /** The paths of the other files of the description, also of missing files. */
@@ -90,10 +93,13 @@ export function readDescription(
   // YAML stays as written, with its comments. Another description is written again from its value.
   const isWhole = internal.length === 0 && whole.files.size === 1 && overlays.length === 0
   const keepsText = isWhole && !written.trimStart().startsWith('{')
+  const files = [...whole.files.values()].flatMap((file) => file ?? [])
+  const integers = roundedIntegers([...files.map(({ text }) => text), ...overlaid.texts])
+  const download = (text: string) => inUtf8.encode(withExactIntegers(text, integers))
   const downloads = {
     // Without aliases, for which the library compares all objects, and which few tools for OpenAPI expect.
-    yaml: inUtf8.encode(keepsText ? written : stringify(value, { aliasDuplicateObjects: false })),
-    json: inUtf8.encode(`${JSON.stringify(value, null, 2)}\n`),
+    yaml: download(keepsText ? written : stringify(value, { aliasDuplicateObjects: false })),
+    json: download(`${JSON.stringify(value, null, 2)}\n`),
   }
   const positionOf = (pointer: string) => {
     const { file, pointer: inFile } = whole.originOf(pointer)
@@ -101,7 +107,6 @@ export function readDescription(
   }
   readMeantValues(value, reportInto(problems, { positionOf }))
   const document = version?.startsWith('3.0') ? upgradeFrom30(value) : value
-  const files = [...whole.files.values()].flatMap((file) => file ?? [])
   const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
   const prose = found.flatMap(({ file, texts }) => yamlProse(texts, file))
   const samples = found.flatMap(({ file, texts }) => descriptionSamples(texts, file))
@@ -109,6 +114,7 @@ export function readDescription(
   const description: Description = {
     source,
     document,
+    integers,
     prose,
     samples: [...samples, ...overlaid.samples],
     parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
@@ -127,10 +133,11 @@ export function readDescription(
   return { description, problems }
 }
 
-/** Changes a description by its overlays. Returns the code blocks in the texts of the overlays, and the problems. */
+/** Changes a description by its overlays. Returns the texts of the overlays, the code blocks in them, and the problems. */
 function applyOverlays(value: JsonObject, overlays: readonly string[], readFile: ReadFile) {
   const samples: Sample[] = []
   const problems: Problem[] = []
+  const texts: string[] = []
   for (const overlay of overlays) {
     const written = readFile(overlay)
     if (written === null) {
@@ -141,10 +148,11 @@ function applyOverlays(value: JsonObject, overlays: readonly string[], readFile:
     const { yaml, problems: found } = readYaml(written, overlay)
     problems.push(...found)
     if (!yaml) continue
+    texts.push(written)
     problems.push(...applyOverlay(value, { ...yaml, source: overlay }))
     samples.push(...descriptionSamples(textsIn(yaml.document, PROSE), { ...yaml, source: overlay }))
   }
-  return { samples, problems }
+  return { samples, texts, problems }
 }
 
 /** Returns the message and the remedy for a version that the engine does not read; null for another version. */

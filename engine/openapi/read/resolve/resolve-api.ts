@@ -107,6 +107,7 @@ class ApiResolver {
       ...readSdks(document, this.report),
       schemas,
       document: description.document,
+      integers: description.integers,
       files: description.files,
       prose: description.prose,
     }

@@ -1,0 +1,21 @@
+/** An integer of 16 or more digits. Integers above 2⁵³, which JavaScript rounds, have at least 16. */
+const INTEGER = /(?<![\w.])-?[1-9]\d{15,}(?!\w|\.\d)/g
+
+/**
+ * Returns the integers in texts that JavaScript rounds, by the number that it makes of them: `9223372036854776000` →
+ * `9223372036854775807`. Leaves out a number that several integers of the texts become.
+ */
+export function roundedIntegers(texts: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [written] of texts.flatMap((text) => [...text.matchAll(INTEGER)])) {
+    const rounded = String(Number(written))
+    if (Number.isSafeInteger(Number(written))) continue
+    found.set(rounded, [undefined, written].includes(found.get(rounded)) ? written : rounded)
+  }
+  return new Map([...found].filter(([rounded, written]) => rounded !== written))
+}
+
+/** Writes the integers of a text as the author wrote them. `integers` is the result of `roundedIntegers`. */
+export function withExactIntegers(text: string, integers: ReadonlyMap<string, string>): string {
+  return integers.size === 0 ? text : text.replace(INTEGER, (number) => integers.get(number) ?? number)
+}
