@@ -2,6 +2,7 @@ import type { ApiRule, ApiSchema, ApiUnion, ApiXml, Json, JsonType } from '../..
 import { NUMBERS, TYPES } from '../../../model/api.ts'
 import { didYouMean } from '../../../model/problem.ts'
 import { DEEPEST } from '../../check/applying-schemas.ts'
+import { lettersOf } from '../../describe/letters-of.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { annotate, requireProperties, stated } from '../../describe/schema-shape.ts'
 import { emptySchema } from '../../empty-schema.ts'
@@ -358,7 +359,7 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
   const examples = [...listOf(at.raw('examples')), ...(example === undefined ? [] : [example])]
   return {
     ...stated({
-      title: title && letters(title) !== letters(name) ? title : undefined,
+      title: title && lettersOf(title) !== lettersOf(name) ? title : undefined,
       description: at.description,
       externalDocs: at.docs,
       default: written === undefined ? undefined : meantValue(written, types),
@@ -434,7 +435,7 @@ function enumTexts(value: Json, at: Part): { name?: string; description?: string
   const name = said('x-enum-varnames', 'x-enumNames')
   return stated({
     // Generators write a name for each value, also where the value itself is the name.
-    name: name !== undefined && letters(name) === letters(asText(value)) ? undefined : name,
+    name: name !== undefined && lettersOf(name) === lettersOf(asText(value)) ? undefined : name,
     description: said('x-enumDescriptions', 'x-enum-descriptions'),
   })
 }
@@ -443,8 +444,4 @@ function typeOf(value: Json): JsonType {
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   return typeof value as 'boolean' | 'object' | 'string'
-}
-
-function letters(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -11,9 +11,10 @@ import { OuterLink } from '../OuterLink.tsx'
 import { Facts } from '../schema/Facts.tsx'
 import { Properties } from '../schema/Properties.tsx'
 import { Schema } from '../schema/Schema.tsx'
-import { Definition, SchemaTitle } from '../schema/Schemas.tsx'
+import { Definition } from '../schema/Schemas.tsx'
 import { Flags, SchemaType } from '../schema/SchemaType.tsx'
-import { listed, Words } from '../Words.tsx'
+import { SchemaWords } from '../schema/SchemaWords.tsx'
+import { listed } from '../Words.tsx'
 import { ParameterList } from './ParameterList.tsx'
 
 /** The body of a request or response, by media type. Media types with the same named schema, or a list of it, are together. */
@@ -54,8 +55,7 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
         )}
         {schema && <Flags schema={schema} remarks />}
       </p>
-      {schema && <SchemaTitle schema={schema} />}
-      <Words markdown={schema?.description} />
+      {schema && <SchemaWords schema={schema} alone="heading" />}
       {event ? (
         <EventStream content={content} event={event} id={id} />
       ) : (
@@ -81,7 +81,7 @@ function EventStream({ content, event, id }: { content: ApiContent; event: Event
             line: <code>data: {content.streamEnd}</code>,
           })}
       </p>
-      {data !== content.schema && <Words markdown={data?.description ?? data?.title} />}
+      {data && data !== content.schema && <SchemaWords schema={data} />}
       {data && <Facts schema={data} />}
       {fields && <Properties schema={fields} id={id} />}
       {data && <Schema schema={data} id={`${id}/data`} open />}

@@ -8,6 +8,7 @@ import { listed, Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
+import { shownTitle } from './SchemaWords.tsx'
 
 /** The alternatives of `oneOf` and `anyOf`, each with the value of the discriminator if there is one. */
 export function Alternatives({ schema, id }: SchemaPart) {
@@ -33,26 +34,29 @@ export function Alternatives({ schema, id }: SchemaPart) {
           : sayParts('Depends on {property}:', { property: <code>{discriminator}</code> })}
       </p>
       <ul>
-        {alternatives.map(({ schema, values }, index) => (
-          <li key={schema.pointer + schema.ref} data-markdown="entry">
-            <p className="api-alternative">
-              {listed(' ', values, (value) => (
-                <code>{value}</code>
-              ))}
-              {values.length > 0 && ' '}
-              {schema.title && (
-                <>
-                  <strong>{schema.title}</strong>{' '}
-                </>
-              )}
-              {!isOfAnyType(schema) && <SchemaType schema={schema} />}
-              <Flags schema={schema} remarks />
-            </p>
-            <Words markdown={schema.description} />
-            <Facts schema={schema} />
-            <Schema schema={schema} id={`${id}/${index + 1}`} />
-          </li>
-        ))}
+        {alternatives.map(({ schema, values }, index) => {
+          const title = shownTitle(schema)
+          return (
+            <li key={schema.pointer + schema.ref} data-markdown="entry">
+              <p className="api-alternative">
+                {listed(' ', values, (value) => (
+                  <code>{value}</code>
+                ))}
+                {values.length > 0 && ' '}
+                {title && (
+                  <>
+                    <strong>{title}</strong>{' '}
+                  </>
+                )}
+                {!isOfAnyType(schema) && <SchemaType schema={schema} />}
+                <Flags schema={schema} remarks />
+              </p>
+              <Words markdown={schema.description} />
+              <Facts schema={schema} />
+              <Schema schema={schema} id={`${id}/${index + 1}`} />
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
@@ -65,8 +69,8 @@ function nameIn(schema: ApiSchema): string | undefined {
 
 /** Returns whether the type is the only information about an alternative. */
 function isBrief(schema: ApiSchema, schemas: Api['schemas']): boolean {
-  const { description, title, values, examples, properties, requires, rules } = schema
-  const isPlain = [description, title, values].every((said) => said === undefined)
+  const { description, values, examples, properties, requires, rules } = schema
+  const isPlain = [description, shownTitle(schema), values].every((said) => said === undefined)
   const lists = [examples, properties, requires, rules, describeFacts(schema), describeFlags(schema, schemas)]
   return isPlain && lists.every((list) => list.length === 0)
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import { anchorBelow } from '../context.ts'
-import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
+import { SchemaWords } from './SchemaWords.tsx'
 
 /** The properties of an object in the order of the author, and the rules for properties that are not listed. */
 export function Properties({ schema, id, forms }: SchemaPart) {
@@ -61,7 +61,7 @@ export function Property(props: PropertyProps) {
         <Flags schema={props.deprecated ? { ...schema, deprecated: true } : schema} />
       </dt>
       <dd>
-        <Words markdown={props.description ?? schema.description ?? schema.title} />
+        <SchemaWords schema={schema} description={props.description} />
         <Facts schema={schema} extra={props.facts} />
         {props.children}
         <Schema schema={schema} id={id} />

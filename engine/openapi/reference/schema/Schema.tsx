@@ -7,11 +7,12 @@ import { isOfAnyType } from '../../describe/describe-type.ts'
 import { statesOnly } from '../../describe/schema-shape.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
-import { inWords, listed, Words } from '../Words.tsx'
+import { inWords, listed } from '../Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
 import { Properties } from './Properties.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
+import { SchemaWords, shownTitle } from './SchemaWords.tsx'
 
 /** A schema to show, and the id of its part of the page. */
 export interface SchemaPart {
@@ -104,7 +105,7 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
       </p>
       {schema && (
         <>
-          <Words markdown={schema.description ?? schema.title} />
+          <SchemaWords schema={schema} />
           <Facts schema={schema} />
           <Schema schema={schema} id={id} />
         </>
@@ -116,7 +117,7 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
 /** The values of a list or map: their facts and flags, their description and their properties. */
 function Inside({ schema, id, lead }: SchemaPart & { lead: string }) {
   const { api } = useReference()
-  const { title, description = title, requires, rules } = schema
+  const { description = shownTitle(schema), requires, rules } = schema
   const flags = describeFlags(schema, api.schemas).map(({ name }) => name)
   const hasFacts = flags.length + describeFacts(schema).length > 0
   const hasWords =
@@ -125,7 +126,7 @@ function Inside({ schema, id, lead }: SchemaPart & { lead: string }) {
     <>
       {hasWords && !hasFacts && <p className="api-facts">{lead}</p>}
       <Facts schema={schema} lead={lead} extra={flags} />
-      <Words markdown={description} />
+      <SchemaWords schema={schema} />
       <Schema schema={schema} id={id} />
     </>
   )

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ApiSchema } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import { describeFlags } from '../../describe/describe-facts.ts'
 import { isType } from '../../describe/describe-type.ts'
 import { useReference } from '../context.ts'
-import { Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Schema, type SchemaPart } from './Schema.tsx'
 import { Flags, SchemaType } from './SchemaType.tsx'
+import { SchemaWords } from './SchemaWords.tsx'
 
 /** The part "Schemas". `children` are named schemas. If the reference is one page, the Markdown files contain them. */
 export function Schemas({ id, children }: { id: string; children: ReactNode }) {
@@ -20,23 +19,11 @@ export function Schemas({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The title of a schema, which differs from its name. */
-export function SchemaTitle({ schema: { title } }: { schema: ApiSchema }) {
-  return (
-    title && (
-      <p>
-        <strong>{title}</strong>
-      </p>
-    )
-  )
-}
-
 /** The content of a named schema. `level` is the level of the first heading in its description. */
 export function Definition({ schema, id, level }: SchemaPart & { level?: number }) {
   return (
     <>
-      <SchemaTitle schema={schema} />
-      <Words markdown={schema.description} level={level} />
+      <SchemaWords schema={schema} level={level} alone="heading" />
       <Facts schema={schema} />
       <Schema schema={schema} id={id} open />
     </>
