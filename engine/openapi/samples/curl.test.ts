@@ -161,10 +161,15 @@ describe('the shell runs no text of a description, and inserts the key', () => {
   })
 
   it('in as few quotes as possible', () => {
-    const parameter = (name: string) => ({ name, in: 'query', example: 'a$b', schema: { type: 'string' } })
+    const parameter = (name: string) => ({
+      name,
+      in: 'query',
+      example: `a$${name}`,
+      schema: { type: 'string' },
+    })
     const rest = secured({ k: { type: 'apiKey', in: 'query', name: 'key' } })
     expect(sampleOf({ parameters: ['q', 'n'].map(parameter), responses: {} }, rest)).toContain(
-      `curl 'https://a.example/x?q=a$b&n=a$b&key='"$API_KEY"`,
+      `curl 'https://a.example/x?q=a$q&n=a$n&key='"$API_KEY"`,
     )
   })
 

@@ -59,20 +59,20 @@ export function sampleRequests(operation: ApiOperation, api: Api): SampleRequest
 
 /**
  * Returns a request of the samples of an operation: its first example, otherwise only required values. Optional
- * parameters are included if they have an example of their own. Some authors describe a key as a parameter as well, which is left out.
+ * parameters are included if the author shows a value of them. Some authors describe a key as a parameter as well, which is left out.
  */
 export function sampleRequest(operation: ApiOperation, api: Api, streams: boolean): SampleRequest {
   const { schemas } = api
   const credentials = credentialsOf(operation, api)
   const taken = new Set(credentials.map(placeOf))
+  const shown = shownParameters(operation)
   const inPlace = (place: ApiParameter['in']): SampleArgument[] =>
     operation.parameters.flatMap((parameter) => {
-      const { name, schema, required, examples } = parameter
-      const example = examples[0]?.value ?? schema.examples[0]
-      if (parameter.in !== place || !(required || isShown(parameter))) return []
+      const { name, required } = parameter
+      if (parameter.in !== place || !(required || shown.has(parameter))) return []
       if (taken.has(placeOf({ type: 'apiKey', in: place, parameter: name }))) return []
       if (place === 'header' && NOT_SENT.test(name)) return []
-      return [{ name, value: example ?? madeValue(parameter, schemas), parameter }]
+      return [{ name, value: exampleOf(parameter) ?? madeValue(parameter, schemas), parameter }]
     })
   const { contents: [content] = [], required = false } = operation.requestBody ?? {}
   const bodyOf = (content: ApiContent) => {
@@ -92,13 +92,29 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
   }
 }
 
+/** The most optional parameters of a query in one sample. With many filters of a list, the sample would find nothing. */
+const MOST_OPTIONAL = 4
+
 /**
- * Returns whether the author shows a value of an optional parameter. The example of a named schema shows a value of this type, as in
- * a body.
+ * Returns the optional parameters of which the author shows a value. The example of a named schema shows a value of this type, as
+ * in a body, and so does an example that two parameters of the query have, such as the start and the end of a period.
  */
-function isShown({ examples, schema, isLeftOut }: ApiParameter): boolean {
-  if (isLeftOut) return false
-  return examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined)
+function shownParameters({ parameters }: ApiOperation): Set<ApiParameter> {
+  const hasOwnExample = ({ examples, schema, isLeftOut }: ApiParameter) =>
+    !isLeftOut && (examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined))
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+  const isRepeated = (parameter: ApiParameter) => {
+    const example = exampleOf(parameter)
+    const isName = typeof example === 'string' || typeof example === 'number'
+    return isName && inQuery.some((other) => other !== parameter && exampleOf(other) === example)
+  }
+  const optional = parameters.filter((parameter) => !parameter.required && hasOwnExample(parameter))
+  const filters = optional.filter((parameter) => parameter.in === 'query' && !isRepeated(parameter))
+  return new Set([...optional.filter((one) => one.in !== 'query'), ...filters.slice(0, MOST_OPTIONAL)])
+}
+
+function exampleOf({ examples, schema }: ApiParameter): Json | undefined {
+  return examples[0]?.value ?? schema.examples[0]
 }
 
 /** Returns how a program reads the response to a request that does not ask for a stream. */

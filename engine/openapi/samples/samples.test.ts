@@ -190,7 +190,7 @@ it('omits optional parameters whose example is that of a named schema, or whose 
               parameter('batch', { schema: id, example: 'se-1' }),
               parameter('filter', { examples }),
               parameter('deep', { content: { 'application/json': { examples } } }),
-              parameter('shown', { schema: { type: 'string', examples: ['a'] } }),
+              parameter('shown', { schema: { type: 'string', examples: ['b'] } }),
               parameter('needed', { examples, required: true }),
             ],
             responses: {},
@@ -204,7 +204,32 @@ it('omits optional parameters whose example is that of a named schema, or whose 
   const [operation] = api?.operations ?? []
   if (!api || !operation) throw new Error('The description of the test has no operation.')
   const { query } = sampleRequest(operation, api, false)
-  expect(query.map(({ name, value }) => `${name}=${value}`)).toEqual(['batch=se-1', 'shown=a', 'needed=a'])
+  expect(query.map(({ name, value }) => `${name}=${value}`)).toEqual(['batch=se-1', 'shown=b', 'needed=a'])
+})
+
+it('sends at most four optional parameters of a query, and none that has the example of another', () => {
+  const parameter = (name: string, example: Json, more: { [field: string]: Json } = {}) => ({
+    name,
+    in: 'query',
+    schema: {},
+    example,
+    ...more,
+  })
+  const sentOf = (...parameters: Json[]) => {
+    const paths = { '/a': { get: { parameters, responses: {} } } }
+    const description = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }
+    const { api } = readApi(JSON.stringify(description), 'api.json')
+    const [operation] = api?.operations ?? []
+    if (!api || !operation) throw new Error('The description of the test has no operation.')
+    const { query, headers } = sampleRequest(operation, api, false)
+    return [...query, ...headers].map(({ name }) => name).join()
+  }
+  const many = ['a', 'b', 'c', 'd', 'e'].map((name) => parameter(name, name))
+  expect(sentOf(...many, parameter('f', 'f', { required: true }))).toBe('a,b,c,d,f')
+  expect(sentOf(...many, parameter('X-Trace', 'x', { in: 'header' }))).toBe('a,b,c,d,X-Trace')
+  expect(sentOf(parameter('start', '2024-01-01'), parameter('end', '2024-01-01'))).toBe('')
+  expect(sentOf(parameter('from', 1, { required: true }), parameter('to', 1))).toBe('from')
+  expect(sentOf(parameter('deep', true), parameter('all', true))).toBe('deep,all')
 })
 
 /** Runs a sample with a client that records its calls. */
