@@ -119,3 +119,26 @@ test.runIf(hasSandbox())(
 test('a command that runs no programs proves no generated samples', async () => {
   expect(await checkReference(WRONG, [], false)).toMatchObject({ problems: [], generated: 0 })
 })
+
+test.runIf(hasSandbox())(
+  'a generated body that fits several alternatives is no mistake of the sample',
+  { timeout: 120_000 },
+  async () => {
+    const description = `openapi: 3.1.0
+info: { title: Example, version: '1' }
+servers: [{ url: https://api.example }]
+paths:
+  /pets:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              oneOf:
+                - { type: object, required: [name], properties: { name: { type: string }, lives: { type: integer } } }
+                - { type: object, required: [name], properties: { name: { type: string }, barks: { type: boolean } } }
+      responses: { '204': { description: Done } }
+`
+    expect(await checkReference(description)).toMatchObject({ problems: [], generated: 1 })
+  },
+)

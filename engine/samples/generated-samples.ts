@@ -1,9 +1,10 @@
 import type { ApiOperation, NamedApi } from '../model/api.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
+import { FITS_SEVERAL } from '../openapi/check/json-schema.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
-import { type Block, type BlockPage, type Findings, isStop } from './block.ts'
+import { type Block, type BlockPage, type Finding, type Findings, isStop } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 
 /** A sample that the reference generates, as a block. */
@@ -57,7 +58,7 @@ function filesOf(request: SampleRequest): string[] {
 export function generatedProblems(blocks: readonly GeneratedBlock[], findings: Findings): Problem[] {
   const found = blocks.flatMap((block) =>
     (findings.get(block) ?? [])
-      .filter((finding) => !isStop(finding))
+      .filter((finding) => !isStop(finding) && !isAmbiguous(finding))
       .map((finding) => ({ block, ...finding })),
   )
   return found.map(({ block, rule, message, hint, severity = 'error' }) => {
@@ -76,6 +77,14 @@ export function generatedProblems(blocks: readonly GeneratedBlock[], findings: F
       line: block.line,
     }
   })
+}
+
+/**
+ * Returns whether a value fits several alternatives. Of a generated value, only the schema can be the cause, and APIs accept such
+ * values. Of an example of the author, the check of the examples reports it.
+ */
+function isAmbiguous({ message }: Finding): boolean {
+  return message.endsWith(`${FITS_SEVERAL}.`)
 }
 
 const HINT =

@@ -308,6 +308,10 @@ function significant(all: ErrorObject[]): ErrorObject[] {
   return first ? [first, ...others.filter((other) => depthOf(other) === depthOf(first))] : []
 }
 
+/** The message about a value that fits several alternatives of `oneOf`. */
+export const FITS_SEVERAL =
+  'must fit only one of the alternatives of oneOf, and fits several (anyOf allows this)'
+
 function messageOf({ propertyName, ...error }: ErrorObject): string {
   const { keyword, params, message = 'is refused' } = error
   if (propertyName !== undefined) return `has the name "${propertyName}", which ${messageOf(error)}`
@@ -316,8 +320,7 @@ function messageOf({ propertyName, ...error }: ErrorObject): string {
   if (keyword === 'unevaluatedProperties') return `${message}: "${params.unevaluatedProperty}"`
   if (keyword === 'enum')
     return `${message}: ${(params.allowedValues as Json[]).map((value) => JSON.stringify(value)).join(', ')}`
-  if (keyword === 'oneOf' && params.passingSchemas)
-    return 'must fit only one of the alternatives of oneOf, and fits several (anyOf allows this)'
+  if (keyword === 'oneOf' && params.passingSchemas) return FITS_SEVERAL
   if (keyword === 'const') return `${message}: ${JSON.stringify(params.allowedValue)}`
   return message
 }
