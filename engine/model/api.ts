@@ -322,6 +322,8 @@ export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[num
   /** Schema of other properties; undefined if not stated. */
   additionalProperties?: boolean | ApiSchema
   propertyNames?: ApiSchema
+  /** Of the schema of other properties, what their names are (`x-additionalPropertiesName`). */
+  keyName?: string
   items?: ApiSchema
   /** The first items of a tuple. */
   prefixItems: ApiSchema[]

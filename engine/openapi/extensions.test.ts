@@ -335,3 +335,51 @@ servers: [{ url: https://a.example }]
 `)
   expect(problems).toMatchObject([{ rule: 'api-unknown-type', line: 8 }])
 })
+
+test('fixed headers are parameters of each operation, and are sent', () => {
+  const { api, page, problems } = reference(`x-headers: [{ key: X-Version, value: '2024-01-01' }]
+x-readme: { headers: [{ key: x-trace, value: 1 }, { key: x-none }] }
+servers: [{ url: https://a.example }]
+paths:
+  /a:
+    get: { responses: { '200': { description: OK } } }
+    post:
+      x-headers: [{ key: x-version, value: beta }]
+      parameters: [{ name: X-Trace, in: header, schema: { type: string } }]
+      responses: { '200': { description: OK } }
+webhooks:
+  done: { post: { responses: { '200': { description: OK } } } }
+`)
+  expect(problems).toEqual([])
+  const [get, post] = api.operations.map(({ parameters }) => parameters.map(({ name }) => name))
+  expect(get).toEqual(['X-Version', 'x-trace'])
+  expect(post).toEqual(['X-Trace', 'x-version'])
+  expect(api.webhooks[0]?.parameters).toEqual([])
+  expect(page.html).toContain("-H 'X-Version: 2024-01-01'")
+  expect(page.html).toContain("-H 'x-version: beta'")
+  expect(new TextDecoder().decode(api.files.json)).not.toContain('"name": "X-Version"')
+})
+
+test('the names of further properties have the name of the author', () => {
+  const { text } = reference(`paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              properties:
+                levels: { additionalProperties: { type: integer, x-additionalPropertiesName: sensor_id } }
+                open:
+                  properties: { at: { type: string } }
+                  additionalProperties: { $ref: '#/components/schemas/Level', x-additionalPropertiesName: tank }
+      responses: {}
+components:
+  schemas:
+    Level: { type: object, properties: { percent: { type: integer } } }
+`)
+  expect(text).toContain('Each key: sensor_id open')
+  expect(text).toContain('Any other name')
+  expect(text).toMatch(/"levels": \{ "sensor_id": 0 \}/)
+  expect(text).toContain('tank')
+})

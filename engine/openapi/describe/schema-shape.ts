@@ -15,6 +15,7 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
     ...stated({ title: by.title, description: by.description, sdkName: by.sdkName, format: by.format }),
     ...stated({
       externalDocs: by.externalDocs,
+      keyName: by.keyName,
       xml: by.xml,
       default: by.default,
       written: by.written && { ...schema.written, ...by.written },

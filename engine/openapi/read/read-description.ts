@@ -11,6 +11,7 @@ import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { reportInto, type Source } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
+import { addFixedHeaders } from './fixed-headers.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { dropInternal } from './without-internal.ts'
@@ -105,6 +106,7 @@ export function readDescription(
     const { file, pointer: inFile } = whole.originOf(pointer)
     return { source: file.source, line: file.lineOf(inFile) }
   }
+  addFixedHeaders(value)
   readMeantValues(value, reportInto(problems, { positionOf }))
   const document = version?.startsWith('3.0') ? upgradeFrom30(value) : value
   const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))

@@ -287,8 +287,9 @@ function* namesOf(schema: ApiSchema, schemas: Api['schemas']): Generator<string>
       : [propertyNames.pattern]
   if (patterns.length === 0 && !propertyNames) {
     if (additionalProperties === false) return
-    yield 'key'
-    for (let number = 2; number <= MOST_ADDED; number++) yield `key${number}`
+    const key = (typeof additionalProperties === 'object' && additionalProperties.keyName) || 'key'
+    yield key
+    for (let number = 2; number <= MOST_ADDED; number++) yield `${key}${number}`
     return
   }
   const rule = { ...emptySchema(schema), ...propertyNames }

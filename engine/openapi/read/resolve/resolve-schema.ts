@@ -365,6 +365,7 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
       default: written === undefined ? undefined : meantValue(written, types),
       ...at.words('format', 'contentMediaType', 'contentEncoding', 'pattern'),
       sdkName: at.text('x-sdk-name'),
+      keyName: at.text('x-additionalPropertiesName') || undefined,
       xml: xmlOf(at.field('xml')),
       // The descriptions of Kubernetes have the keyword at texts, where it means nothing.
       uniqueItems: (at.flag('uniqueItems') && (types.length === 0 || types.includes('array'))) || undefined,

@@ -25,7 +25,12 @@ export function Properties({ schema, id, forms }: SchemaPart) {
           const facts = [say('for each name that matches this pattern')]
           return property(`pattern-${index + 1}`, { name, schema, facts })
         })}
-        {typeof more === 'object' && property('*', { name: say('any other name'), schema: more })}
+        {typeof more === 'object' &&
+          property('*', {
+            name: more.keyName ?? say('any other name'),
+            schema: more,
+            facts: more.keyName === undefined ? [] : [say('any other name')],
+          })}
       </dl>
       {more === false && <p className="api-facts">{say('No other properties.')}</p>}
       {more === true && <p className="api-facts">{say('Other properties are allowed.')}</p>}

@@ -55,6 +55,11 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
             <Properties schema={schema} id={id} />
           </details>
         ))}
+      {more?.keyName !== undefined && (
+        <p className="api-facts">
+          {say('Each key:')} <code>{more.keyName}</code>
+        </p>
+      )}
       {inside(more, '*', say('Each value:'))}
       {inside(schema.propertyNames, 'names', say('Each key:'))}
       {prefixItems.map((item, index) => inside(item, index, say('Item {number}:', { number: index + 1 })))}
