@@ -15,9 +15,12 @@ export interface EventData {
 
 /**
  * Returns the content of one server-sent event. A description may contain the schema of the data, or of the event with
- * its fields (`data`, `event`, `id`, `retry`).
+ * its fields (`data`, `event`, `id`, `retry`), or the schema of a list of all events: version 3.2 defines `schema` so, and springdoc
+ * writes it.
  */
-export function eventData({ schema }: ApiContent, schemas: Api['schemas']): EventData {
+export function eventData(content: ApiContent, schemas: Api['schemas']): EventData {
+  const whole = targetOf(content.schema, schemas)
+  const schema = whole?.types.join() === 'array' && whole.items ? whole.items : content.schema
   const event = targetOf(schema, schemas)
   const written = event?.properties.find(({ name }) => name === 'data')?.schema
   if (!event || !written || !event.properties.every(({ name }) => FIELDS.has(name)))

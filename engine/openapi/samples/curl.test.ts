@@ -379,6 +379,7 @@ describe('a parameter is sent by its style, which the page describes', () => {
     ['form', false, ['a,b', 'c'], 'n=a%2Cb,c'],
     ['form', undefined, '\ud800', 'n=%EF%BF%BD'],
     ['form', undefined, object, 'k=v&l=2'],
+    ['form', undefined, { k: list }, 'k=a%20b&k=c'],
     ['form', false, object, 'n=k,v,l,2'],
     ['spaceDelimited', undefined, list, 'n=a%20b%20c'],
     ['pipeDelimited', false, list, 'n=a%20b%7Cc'],

@@ -60,10 +60,13 @@ function listed(value: Json, separator: string, explode: boolean, encode: Encode
     .join(separator)
 }
 
-/** Returns a pair with the same name for each item of a list, or a pair for each property of an object. */
+/**
+ * Returns a pair with the same name for each item of a list, or a pair for each property of an object. OpenAPI does not define lists
+ * inside of an object: servers such as Spring read a pair for each item.
+ */
 function exploded(name: string, value: Json, encodeValue: Encode): Pair[] {
-  const items = isObject(value) ? Object.entries(value) : itemsOf(value).map((item) => [name, item] as const)
-  return items.map(([key, inner]) => [key, encodeValue(asText(inner))])
+  const items = isObject(value) ? Object.entries(value) : [[name, value] as const]
+  return items.flatMap(([key, inner]) => itemsOf(inner).map((item): Pair => [key, encodeValue(asText(item))]))
 }
 
 /** Percent-encodes a text. Replaces an unpaired surrogate, which JSON may contain, because it has no encoding. */

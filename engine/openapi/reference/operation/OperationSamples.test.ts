@@ -28,6 +28,23 @@ paths: { /a: { get: { responses: { '200': { description: Fine, content: { applic
     expect(streamed).toContain("-H 'Accept: text/event-stream'")
   })
 
+  it('reads a list of a stream as its events', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        default:
+          description: d
+          content: { text/event-stream: { schema: { type: array, items: { $ref: '#/components/schemas/Tick' } } } }
+components: { schemas: { Tick: { properties: { count: { type: integer } } } } }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown ?? ''
+    expect(markdown).toContain('stream of `Tick`')
+    expect(markdown).toContain('data: {"count":0}\n')
+  })
+
   it('has one request if the only response is a stream, with the sample of the author', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }
