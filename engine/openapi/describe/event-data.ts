@@ -1,4 +1,5 @@
 import type { Api, ApiContent, ApiSchema } from '../../model/api.ts'
+import { emptySchema } from '../empty-schema.ts'
 import { isJson } from './media-types.ts'
 import { targetOf } from './target-of.ts'
 
@@ -11,6 +12,8 @@ export interface EventData {
   isJson: boolean
   /** The fields of the event except `data`, if the schema describes the event. */
   fields?: ApiSchema
+  /** The data depend on the name of the event: `data` is a union of them, with the discriminator `event`. */
+  byName?: true
 }
 
 /**
@@ -22,16 +25,38 @@ export function eventData(content: ApiContent, schemas: Api['schemas']): EventDa
   const whole = targetOf(content.schema, schemas)
   const schema = whole?.types.join() === 'array' && whole.items ? whole.items : content.schema
   const event = targetOf(schema, schemas)
+  const named = event && namedEvents(event, schemas)
+  if (named) return named
   const written = event?.properties.find(({ name }) => name === 'data')?.schema
   if (!event || !written || !event.properties.every(({ name }) => FIELDS.has(name)))
     return { data: schema, isJson: saysMoreThanText(event) }
-  const others = event.properties.filter(({ name }) => name !== 'data')
   const data = jsonIn(written) ?? written
-  return {
-    data,
-    isJson: saysMoreThanText(targetOf(data, schemas)),
-    ...(others.length > 0 && { fields: { ...event, properties: others } }),
-  }
+  return { data, isJson: saysMoreThanText(targetOf(data, schemas)), ...fieldsOf(event, 'data') }
+}
+
+/**
+ * Returns the content of events of several kinds, each with a name (`event`) and data of its own, as the specification of version
+ * 3.2 describes them; undefined for other schemas.
+ */
+function namedEvents(event: ApiSchema, schemas: Api['schemas']): EventData | undefined {
+  const kinds = (event.union?.alternatives ?? []).flatMap((alternative) => {
+    const kind = targetOf(alternative.schema, schemas)
+    const of = (name: string) => kind?.properties.find((property) => property.name === name)?.schema
+    const [names, data] = [of('event')?.values ?? [], of('data')]
+    const values = names.flatMap(({ value }) => (typeof value === 'string' ? value : []))
+    const isEvent = values.length > 0 && kind?.properties.every(({ name }) => FIELDS.has(name))
+    return isEvent && data ? [{ values, schema: jsonIn(data) ?? data }] : []
+  })
+  const isWhole = kinds.length > 0 && kinds.length === event.union?.alternatives.length
+  if (!isWhole || !event.properties.every(({ name }) => FIELDS.has(name))) return undefined
+  const union = { exclusive: true, discriminator: 'event', alternatives: kinds }
+  const data = { ...emptySchema(event), union }
+  return { data, isJson: false, byName: true, ...fieldsOf(event, 'data', 'event') }
+}
+
+function fieldsOf({ union: _, ...event }: ApiSchema, ...without: string[]): Pick<EventData, 'fields'> {
+  const properties = event.properties.filter(({ name }) => !without.includes(name))
+  return properties.length > 0 ? { fields: { ...event, properties } } : {}
 }
 
 /** Returns the schema of the JSON value in a text, as version 3.2 describes data; undefined if the text is not JSON. */

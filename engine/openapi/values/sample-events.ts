@@ -3,13 +3,18 @@ import { eventData } from '../describe/event-data.ts'
 import { asText, objectOf } from '../json.ts'
 import { sampleValue } from './sample-value.ts'
 
-/** Returns a generated event of a stream with its fields, and the event that ends the stream, as they go over the wire. */
+/** Returns a generated event of a stream with its fields, one of each kind, and the event that ends the stream, as they go over the wire. */
 export function sampleEvents(content: ApiContent, schemas: Api['schemas']): string {
-  const { data, isJson, fields } = eventData(content, schemas)
+  const { data, fields, byName, ...event } = eventData(content, schemas)
   const made = (schema: ApiSchema | undefined) =>
     schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
   const others = Object.entries(objectOf(made(fields))).map(([name, value]) => `${name}: ${asText(value)}\n`)
-  const value = made(data)
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
-  return `${others.join('')}data: ${isJson ? JSON.stringify(value) : asText(value)}\n\n${end}`
+  const kinds = byName ? (data?.union?.alternatives ?? []) : [{ values: [], schema: data }]
+  const events = kinds.map(({ values: [name], schema }) => {
+    const value = made(schema)
+    const first = name === undefined ? '' : `event: ${name}\n`
+    return `${first}${others.join('')}data: ${event.isJson ? JSON.stringify(value) : asText(value)}\n\n`
+  })
+  return events.join('') + end
 }

@@ -50,6 +50,10 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   )
   const event = part === 'stream' && content ? eventData(content, api.schemas) : undefined
   const schema = event ? event.data : content?.schema
+  if (event?.byName) {
+    const hint = 'Remove openapi="…": such a stream is not checked.'
+    return { message: `The data in "${name}" depend on the name of the event.`, hint }
+  }
   if (!content || !schema) {
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { Fragment } from 'react'
 import { walk } from '../../../content/markdown/walk.ts'
 import { HastNodes, reactToHast } from '../../../content/react-to-hast.ts'
-import type { ApiContent, ApiParameter } from '../../../model/api.ts'
+import type { ApiContent, ApiParameter, ApiSchema } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { type EventData, eventData } from '../../describe/event-data.ts'
 import { anchorOfNth } from '../anchors.ts'
@@ -48,7 +48,9 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
         ))}{' '}
         {event ? (
           <span className="api-type">
-            {sayParts('stream of {type}', { type: event.data ? <SchemaType schema={event.data} /> : [] })}
+            {sayParts('stream of {type}', {
+              type: event.data ? <SchemaType schema={typeOf(event, event.data)} /> : [],
+            })}
           </span>
         ) : (
           schema && <SchemaType schema={schema} />
@@ -64,6 +66,11 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
     </>
   )
   return event ? <div className="api-stream">{body}</div> : body
+}
+
+/** Returns the data of an event with the type in words of all their kinds. */
+function typeOf({ byName }: EventData, data: ApiSchema): ApiSchema {
+  return byName && data.union ? { ...data, union: { ...data.union, discriminator: undefined } } : data
 }
 
 /** Server-sent events: how to read them, the end of the stream, and the content of an event. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
 
+const fixture = (file: string) => readFileSync(new URL(`../../fixtures/${file}`, import.meta.url), 'utf8')
+
 describe('the samples and examples of an operation', () => {
   it('asks for a stream by the body only if the body has a property for this, otherwise by a header', () => {
     const streamed = (file: string) => {
-      const { page, problems } = pageOf(
-        readFileSync(new URL(`../../fixtures/${file}`, import.meta.url), 'utf8'),
-      )
+      const { page, problems } = pageOf(fixture(file))
       expect(problems).toEqual([])
       return (
         page.markdownFiles?.[0]?.markdown.split('**Streamed request**')[1]?.split('**Stream, as')[0] ?? ''
@@ -43,6 +43,16 @@ components: { schemas: { Tick: { properties: { count: { type: integer } } } } }
     const markdown = page.markdownFiles?.[0]?.markdown ?? ''
     expect(markdown).toContain('stream of `Tick`')
     expect(markdown).toContain('data: {"count":0}\n')
+  })
+
+  it('has an event of each kind', () => {
+    const markdown = pageOf(fixture('item-schema.yaml')).page.markdownFiles?.find(({ path }) =>
+      path.includes('hear'),
+    )
+    expect(markdown?.markdown).toContain('stream of `Chunk` or string')
+    expect(markdown?.markdown).toContain(
+      'event: chunk\nid: string\ndata: {"text":"string"}\n\nevent: done\nid: string\ndata: [done]\n',
+    )
   })
 
   it('has one request if the only response is a stream, with the sample of the author', () => {

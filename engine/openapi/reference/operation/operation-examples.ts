@@ -146,8 +146,8 @@ function examplesOf(content: ApiContent, direction: Direction, schemas: Api['sch
   const { examples, schema, mediaType, pointer, stream } = content
   if (examples.length > 0 || !schema) return examples
   if (stream) {
-    const { isJson, fields } = eventData(content, schemas)
-    return isJson || fields ? [{ name: '', pointer, value: sampleEvents(content, schemas) }] : []
+    const { isJson, fields, byName } = eventData(content, schemas)
+    return isJson || fields || byName ? [{ name: '', pointer, value: sampleEvents(content, schemas) }] : []
   }
   const isAny = mediaType.startsWith('*/*')
   if (!isAny && !hasJson(mediaType) && !isXml(mediaType)) return []
