@@ -643,6 +643,29 @@ describe('whether a schema breaks callers depends on its direction', () => {
     expect(found(bodies('application/json'), plain, other)).toEqual([])
   })
 
+  it('of the JSON value in a text is compared, also if it has a name', () => {
+    const text = (contentSchema: Json) =>
+      giving({ type: 'string', contentMediaType: 'application/json', contentSchema })
+    const progress = (maximum: number) => ({ properties: { progress: { type: 'number', maximum } } })
+    const named = (maximum: number) => ({ components: { schemas: { Job: progress(maximum) } } })
+    expect(changes([text(progress(1))], [text(progress(9))])).toEqual([
+      `! changed ${POST}, response \`200\`: \`progress\`: maximum: \`1\` → \`9\``,
+    ])
+    const job = text({ $ref: '#/components/schemas/Job' })
+    expect(changes([job, named(1)], [job, named(9)])).toEqual([
+      '! changed Schema `Job` in responses: `progress`: maximum: `1` → `9`',
+    ])
+  })
+
+  it('that becomes an object instead of a list is one change', () => {
+    const pet = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
+    const list = { type: 'array', items: pet }
+    const page = { type: 'object', required: ['items'], properties: { items: list } }
+    expect(changes([giving(list)], [giving(page)])).toEqual([
+      `! changed ${POST}, response \`200\`: type: \`array of object\` → \`object\``,
+    ])
+  })
+
   it('with a name is reported once for each direction, even if it contains itself', () => {
     const ref = { $ref: '#/components/schemas/Pet' }
     const pet = (name: Json) => ({ components: { schemas: { Pet: { properties: { name, parent: ref } } } } })

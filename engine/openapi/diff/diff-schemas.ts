@@ -143,11 +143,14 @@ export class SchemaDiff {
     this.limits(was, is, at)
     this.annotations(was, is, at)
     this.xml({ ...was.xml, ...old.xml }, { ...is.xml, ...now.xml }, at)
+    // Of a list in place of an object, the type says all.
+    if (isOtherStructure(was, is)) return
     this.properties(was, is, at)
     this.items(was, is, at)
     this.others(was, is, at)
     this.patterns(was, is, at)
     this.choices(was, is, at)
+    this.compare(inText(was), inText(is), at)
     if (rulesOf(was) !== rulesOf(is)) this.add(at, 'changed', true, 'other rules are different: compare them')
     const parts = partsOf(is)
     for (const [index, part] of partsOf(was).entries()) this.compare(part, parts[index], at)
@@ -440,12 +443,28 @@ function isWider(key: string, was: unknown, is: unknown): boolean {
   return LEAST.some((least) => least === key) ? now < old : MOST.some((most) => most === key) && now > old
 }
 
+/** Returns whether one schema allows only lists and the other only objects. */
+function isOtherStructure(was: ApiSchema, is: ApiSchema): boolean {
+  return (
+    [was, is]
+      .map(({ types }) => types.join())
+      .sort()
+      .join(' ') === 'array object'
+  )
+}
+
+/** Returns the schema of the JSON value in a text. */
+function inText({ rules }: ApiSchema): ApiSchema | undefined {
+  return rules.find(({ keyword }) => keyword === 'contentSchema')?.schema
+}
+
 /** Returns the rules that are only compared as a whole, as a text. */
 function rulesOf(schema: ApiSchema): string {
   const { rules, patternProperties, propertyNames } = schema
   const patterns = patternProperties.map(({ pattern }) => pattern)
   const { pattern, values, minLength, maxLength } = propertyNames ?? {}
-  const all = [rules, patterns, [pattern, values, minLength, maxLength], partsOf(schema).length]
+  const whole = rules.map((rule) => (rule.keyword === 'contentSchema' ? rule.keyword : rule))
+  const all = [whole, patterns, [pattern, values, minLength, maxLength], partsOf(schema).length]
   return JSON.stringify(all, withoutWords)
 }
 
