@@ -89,3 +89,23 @@ it.each([
   if (!api || !operation) throw new Error('The description of the test cannot be read.')
   expect(credentialsOf(operation, api).map(({ name }) => name)).toEqual(sent)
 })
+
+it.each([
+  ['Bearer', '', 'bearer'],
+  ['JWT', 'Type "Bearer" followed by a space and the token.', 'bearer'],
+  ['JWT', 'Send the key alone, without `Bearer`.', undefined],
+  ['Key', 'Your key.', undefined],
+])('a key %s in Authorization, described as: %s, is sent by the scheme %s', (name, description, scheme) => {
+  const written = {
+    openapi: '3.0.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { get: { security: [{ [name]: [] }], responses: {} } } },
+    components: {
+      securitySchemes: { [name]: { type: 'apiKey', in: 'header', name: 'Authorization', description } },
+    },
+  }
+  const { api } = readApi(JSON.stringify(written), 'api.yaml')
+  const [operation] = api?.operations ?? []
+  if (!api || !operation) throw new Error('The description of the test has no operation.')
+  expect(credentialsOf(operation, api).map((each) => each.scheme)).toEqual([scheme])
+})

@@ -16,13 +16,14 @@ export function readSecurity(raw: Json | undefined): ApiRequirement {
 export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] {
   const type = at.text('type') as ApiSecurityScheme['type'] | undefined
   if (type === undefined) return []
+  const isBearer = type === 'apiKey' && saysBearer(name, at)
   return [
     {
       name,
-      type,
+      type: isBearer ? 'http' : type,
       ...at.words('description', 'bearerFormat', 'openIdConnectUrl'),
       deprecated: at.isDeprecated,
-      scheme: at.text('scheme')?.toLowerCase(),
+      scheme: isBearer ? 'bearer' : at.text('scheme')?.toLowerCase(),
       in: at.text('in') as ApiSecurityScheme['in'],
       parameter: at.text('name'),
       flows: at.described('flows').map(([flow, inner]) => ({
@@ -36,4 +37,15 @@ export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] 
       })),
     },
   ]
+}
+
+/**
+ * Returns whether an API key is a bearer token. Swagger 2.0 had no scheme for these, and its users write the word into the name or
+ * the description of a key in the header Authorization: `Type "Bearer" followed by a space and the token.`
+ */
+function saysBearer(name: string, at: Part): boolean {
+  if (at.text('in') !== 'header' || at.text('name')?.toLowerCase() !== 'authorization') return false
+  const description = at.text('description') ?? ''
+  const isDenied = /\b(?:no|not|without|don['’]t|instead of)\b[^.]*\bbearer\b/i.test(description)
+  return !isDenied && /bearer/i.test(`${name} ${description}`)
 }
