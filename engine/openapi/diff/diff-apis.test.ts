@@ -235,6 +235,15 @@ describe('an operation', () => {
     ])
   })
 
+  it('breaks no caller if a variable of a server gets another default', () => {
+    const servers = (value: string) => ({
+      servers: [{ url: 'https://{tenant}.example', variables: { tenant: { default: value } } }],
+    })
+    expect(changes([{}, servers('acme')], [{}, servers('globex')])).toEqual([
+      'changed Servers: `https://acme.example`: `tenant`: default: `acme` → `globex`',
+    ])
+  })
+
   it('breaks a caller if a set of security schemes is no longer sufficient', () => {
     const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
     const keyed = { security: [{ k: [] }] }
@@ -654,6 +663,22 @@ describe('whether a schema breaks callers depends on its direction', () => {
     const job = text({ $ref: '#/components/schemas/Job' })
     expect(changes([job, named(1)], [job, named(9)])).toEqual([
       '! changed Schema `Job` in responses: `progress`: maximum: `1` → `9`',
+    ])
+  })
+
+  it('with several values of a discriminator is the same if one of them is left', () => {
+    const shapes = (...names: string[]): [Json, { [key: string]: Json }] => {
+      const ref = '#/components/schemas/Circle'
+      const mapping = Object.fromEntries(names.map((name) => [name, ref]))
+      const union = { oneOf: [{ $ref: ref }], discriminator: { propertyName: 'kind', mapping } }
+      const schemas: Json = { Circle: { type: 'object', properties: { kind: { type: 'string' } } } }
+      return [taking(union), { components: { schemas } }]
+    }
+    expect(changes(shapes('circle'), shapes('disc', 'circle'))).toEqual([
+      `added ${POST}, request body: alternative \`disc\``,
+    ])
+    expect(changes(shapes('disc', 'circle'), shapes('circle'))).toEqual([
+      `! removed ${POST}, request body: alternative \`disc\``,
     ])
   })
 

@@ -197,20 +197,27 @@ export class OperationDiff {
   }
 }
 
-/** Returns the servers, and the values of their variables, that only one version has, in Markdown. */
-export function differentServers(before: ApiServer[], after: ApiServer[]) {
-  const { single, kept } = match(before, after, ({ url }) => url)
-  const values = kept.flatMap(([old, now]) =>
+/** Returns the differences of servers and of their variables, in Markdown. */
+export function differentServers(
+  before: ApiServer[],
+  after: ApiServer[],
+): (readonly [kind: Change['kind'], what: string])[] {
+  const byAddress = match(before, after, ({ url }) => url)
+  // With another default of a variable, a caller may still use the address of the old default.
+  const byTemplate = match(byAddress.removed, byAddress.added, ({ template, url }) => template ?? url)
+  const kept = [...byAddress.kept, ...byTemplate.kept]
+  const inVariables = kept.flatMap(([old, now]) =>
     match(old.variables, now.variables, ({ name }) => name).kept.flatMap(([was, is]) => {
+      const said = (what: string) => `${code(old.url)}: ${code(was.name)}: ${what}`
+      const defaults = `default: ${code(was.default)} → ${code(is.default)}`
+      const changed = was.default === is.default ? [] : [['changed', said(defaults)] as const]
       // A variable without a list of values may have any value.
-      if (was.values.length === 0 || is.values.length === 0) return []
+      if (was.values.length === 0 || is.values.length === 0) return changed
       const different = match(was.values, is.values, String).single
-      return different.map(
-        ([kind, value]) => [kind, `${code(old.url)}: ${code(was.name)}: value ${code(value)}`] as const,
-      )
+      return [...changed, ...different.map(([kind, value]) => [kind, said(`value ${code(value)}`)] as const)]
     }),
   )
-  return [...single.map(([kind, { url }]) => [kind, code(url)] as const), ...values]
+  return [...byTemplate.single.map(([kind, { url }]) => [kind, code(url)] as const), ...inVariables]
 }
 
 /** Returns the rules of a security scheme as a text. */

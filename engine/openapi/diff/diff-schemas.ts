@@ -288,7 +288,11 @@ export class SchemaDiff {
   }
 
   private alternatives(was: ApiUnion, is: ApiUnion, at: At): void {
-    const nameOf = ({ values, schema }: ApiAlternative) => values[0] ?? typeInWords(schema)
+    const valuesIn = ({ alternatives }: ApiUnion) => new Set(alternatives.flatMap(({ values }) => values))
+    const [before, after] = [valuesIn(was), valuesIn(is)]
+    // A schema may have several values, of which one may be new.
+    const nameOf = ({ values, schema }: ApiAlternative) =>
+      values.find((value) => before.has(value) && after.has(value)) ?? values[0] ?? typeInWords(schema)
     const found = match(was.alternatives, is.alternatives, nameOf, this.isSame)
     // A schema with another name is the same, unless the name is the value of a discriminator.
     const renamed = found.removed.flatMap((old) => {
@@ -328,7 +332,15 @@ export class SchemaDiff {
   ): void {
     for (const one of removed) this.narrows(at, 'removed', `alternative ${inWords(one)}`)
     for (const one of added) this.widens(at, 'added', `alternative ${inWords(one)}`)
-    for (const [old, now] of kept) this.compare(old.schema, now.schema, at)
+    for (const [old, now] of kept) {
+      const { single } = match(old.values, now.values, String)
+      for (const [kind, value] of single) {
+        const said = `alternative ${code(value)}`
+        if (kind === 'removed') this.narrows(at, kind, said)
+        else this.widens(at, kind, said)
+      }
+      this.compare(old.schema, now.schema, at)
+    }
   }
 
   /** Adds a change to fewer values: the API may now reject a value that a caller sends. */
