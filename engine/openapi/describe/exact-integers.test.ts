@@ -57,6 +57,10 @@ test('only whole integers above 2⁵³ are replaced', () => {
   ]
   const integers = roundedIntegers(texts)
   expect([...integers]).toEqual([['9223372036854776000', LARGEST]])
+  const parcel = roundedIntegers(['9405511899223197428490'])
+  expect(withExactIntegers('?n=9.405511899223197e%2B21 9.405511899223197e+21 1.5e+21', parcel)).toBe(
+    '?n=9405511899223197428490 9405511899223197428490 1.5e+21',
+  )
   const rounded = '1.9223372036854776000, 9223372036854776000, a9223372036854776000'
   expect(withExactIntegers(rounded, integers)).toBe(`1.9223372036854776000, ${LARGEST}, a9223372036854776000`)
   expect(roundedIntegers(['9007199254740993, 9007199254740992']).size).toBe(0)
