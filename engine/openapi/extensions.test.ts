@@ -383,3 +383,15 @@ components:
   expect(text).toMatch(/"levels": \{ "sensor_id": 0 \}/)
   expect(text).toContain('tank')
 })
+
+test('comments of swag describe the values by their names', () => {
+  const { text } = reference(`components:
+  schemas:
+    Status:
+      type: integer
+      enum: [0, 1]
+      x-enum-varnames: [StatusNew, StatusSent]
+      x-enum-comments: { StatusNew: Just made. }
+`)
+  expect(text).toContain('0 StatusNew Just made. 1 StatusSent')
+})

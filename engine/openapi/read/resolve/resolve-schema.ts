@@ -424,7 +424,8 @@ function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema 
 
 /**
  * Returns the name of a value in `x-enum-varnames`, and its description in `x-enumDescriptions`: an object by value, or a
- * list in the order of `enum`. https://openapi-generator.tech/docs/templating/#enum,
+ * list in the order of `enum`. In `x-enum-comments` of swag, the description has the name of the value.
+ * https://openapi-generator.tech/docs/templating/#enum,
  * https://redocly.com/docs/api-reference-docs/specification-extensions/x-enum-descriptions
  */
 function enumTexts(value: Json, at: Part): { name?: string; description?: string } {
@@ -437,7 +438,8 @@ function enumTexts(value: Json, at: Part): { name?: string; description?: string
   return stated({
     // Generators write a name for each value, also where the value itself is the name.
     name: name !== undefined && lettersOf(name) === lettersOf(asText(value)) ? undefined : name,
-    description: said('x-enumDescriptions', 'x-enum-descriptions'),
+    description:
+      said('x-enumDescriptions', 'x-enum-descriptions') ?? text(own(at.raw('x-enum-comments'), name ?? '')),
   })
 }
 
