@@ -239,6 +239,19 @@ components:
     expect(page.markdown).toContain('- `users:read`\n- `users:write` Change users.')
   })
 
+  it('shows a relative address of a flow from the server', () => {
+    const flowsOf = (url: string) => {
+      const flows = { password: { tokenUrl: 'token', refreshUrl: '/refresh', scopes: {} } }
+      const components = { securitySchemes: { auth: { type: 'oauth2', flows } } }
+      const rest = { info: { title: 'T' }, servers: [{ url }], components }
+      return pageOf(JSON.stringify({ openapi: '3.1.0', ...rest })).page.markdown
+    }
+    expect(flowsOf('https://a.example/v1')).toContain(
+      'token at `https://a.example/v1/token` · refresh at `https://a.example/refresh`',
+    )
+    expect(flowsOf('/v1')).toContain('token at `token` · refresh at `/refresh`')
+  })
+
   it('has the ids of Redoc for headings before the first section', () => {
     const sectionsOf = (description: string) =>
       pageOf(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', description } })).page.anchors.filter(

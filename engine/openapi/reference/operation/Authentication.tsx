@@ -73,9 +73,14 @@ export function Security({ security, lead }: { security: ApiRequirement; lead: s
   )
 }
 
-/** An address that only programs call, so it is not a link. */
+/** An address that only programs call, so it is not a link. A relative address, such as FastAPI writes, begins at the server. */
 function Endpoint({ word, url }: { word: Word; url: string | undefined }) {
-  return url !== undefined && <> · {sayParts(word, { address: <code>{url}</code> })}</>
+  const { api } = useReference()
+  if (url === undefined) return null
+  const server = `${api.servers[0]?.url ?? ''}/`
+  const isRelative = !URL.canParse(url) && URL.canParse(url, server)
+  const address = isRelative ? new URL(url, server).href : url
+  return <> · {sayParts(word, { address: <code>{address}</code> })}</>
 }
 
 function wordsFor(scheme: ApiSecurityScheme): string {
