@@ -46,6 +46,6 @@ export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] 
 function saysBearer(name: string, at: Part): boolean {
   if (at.text('in') !== 'header' || at.text('name')?.toLowerCase() !== 'authorization') return false
   const description = at.text('description') ?? ''
-  const isDenied = /\b(?:no|not|without|don['’]t|instead of)\b[^.]*\bbearer\b/i.test(description)
+  const isDenied = /\b(?:no|not|without|don['’]t|instead of)\b[^.]{0,80}\bbearer\b/i.test(description)
   return !isDenied && /bearer/i.test(`${name} ${description}`)
 }
