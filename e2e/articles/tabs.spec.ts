@@ -74,6 +74,35 @@ test('a second click on the same link selects the tab again', async ({ page }) =
   }
 })
 
+test('text that the browser finds in a hidden panel shows this panel, and chooses no language', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/#:~:text=const%20client')
+  const groups = page.locator('tab-group[data-group="language"]')
+  const found = groups.filter({ hasText: 'const client' }).first()
+  const panel = found.getByRole('tabpanel')
+  await expect(panel).toHaveAttribute('data-value', 'typescript')
+  await expect(panel.getByText('const client')).toBeInViewport()
+  await expect(found.getByRole('tab', { selected: true })).toHaveText('TypeScript')
+  await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python')
+  await openPage(page, './')
+  await expectLanguage(page, 'python')
+})
+
+test('a hidden panel takes no space and is not read by screen readers', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const tops = () =>
+    page
+      .locator('tab-group, tab-group + *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const before = await tops()
+  expect(await page.getByRole('tabpanel').count()).toBe(await page.locator('tab-group').count())
+  await page.locator('.tab-panel[hidden]').evaluateAll((all) => {
+    for (const panel of all) (panel as HTMLElement).style.display = 'none'
+  })
+  expect(await tops()).toEqual(before)
+})
+
 test('an unknown language in the address or in storage changes nothing', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/?lang=cobol')
   await expectLanguage(page, 'python')
@@ -142,7 +171,7 @@ async function expectLanguage(page: Page, language: string): Promise<void> {
           [
             ...[...group.querySelectorAll('[role="tab"][aria-selected="true"]')],
             ...[...group.querySelectorAll<HTMLElement>('.tab-panel')].filter((panel) =>
-              panel.checkVisibility(),
+              panel.lastElementChild?.checkVisibility(),
             ),
           ].map((element) => (element as HTMLElement).dataset.value),
         ),

@@ -21,6 +21,12 @@ export class TabGroup extends HTMLElement {
       if (tab) this.#choose(tab, tab)
     })
     this.addEventListener('keydown', (event) => this.#onKey(event))
+    // The browser found text in a hidden panel. This is no choice: the other groups stay as they are.
+    this.addEventListener('beforematch', ({ target }) => {
+      this.#reveal()
+      const panel = this.#panels.find((each) => each === target)
+      if (panel) this.#show(panel.dataset.value)
+    })
   }
 
   connectedCallback(): void {
@@ -90,7 +96,7 @@ export class TabGroup extends HTMLElement {
   }
 
   /** Without a tab for `value`, the selection stays as it is: at first the first tab. */
-  #show(value: string): void {
+  #show(value: string | undefined): void {
     const tabs = this.#tabs
     const selected =
       tabs.find((tab) => tab.dataset.value === value) ??
@@ -101,7 +107,12 @@ export class TabGroup extends HTMLElement {
       tab.ariaSelected = String(tab === selected)
       tab.tabIndex = tab === selected ? 0 : -1
     }
-    for (const panel of this.#panels) panel.hidden = panel.dataset.value !== selected.dataset.value
+    for (const panel of this.#panels) {
+      const isHidden = panel.dataset.value !== selected.dataset.value
+      // Find in page searches hidden panels too, see `beforematch`. A browser that does not know this value displays none of them.
+      panel.hidden = isHidden && 'until-found'
+      panel.ariaHidden = isHidden ? 'true' : null
+    }
   }
 }
 

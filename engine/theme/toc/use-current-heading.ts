@@ -23,7 +23,7 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
     const update = () => {
       const edge = edgeOf()
       // A heading in a hidden tab panel has no position.
-      const visible = headings.filter((heading) => heading.getClientRects().length > 0)
+      const visible = headings.filter((heading) => heading.checkVisibility())
       const passed = visible.filter((heading) => heading.getBoundingClientRect().top < edge)
       setCurrent((isAtEnd() ? lastChosen(visible) : passed.at(-1))?.id)
     }
