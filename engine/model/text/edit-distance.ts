@@ -1,6 +1,16 @@
+/** What a difference costs. A letter of `known` that is missing, and a swap, cost 1. */
+export interface Costs {
+  /** `written` instead of `known`. */
+  other(written: string, known: string): number
+  /** `written` after `before`, where `known` has no letter. */
+  extra(written: string, before: string | undefined): number
+}
+
+const EQUAL: Costs = { other: () => 1, extra: () => 1 }
+
 /**
  * Returns the number of letters of `known` to change, remove, insert or swap with a neighbor to get `term` (optimal
- * string alignment). With `isPrefix`, the end of `known` may be missing in `term`. For a distance above `most`, the
+ * string alignment), or what these changes cost. With `isPrefix`, the end of `known` may be missing in `term`. For a distance above `most`, the
  * result may be any smaller number above `most`.
  */
 export function editDistance(
@@ -8,22 +18,26 @@ export function editDistance(
   known: string,
   isPrefix = false,
   most = Number.POSITIVE_INFINITY,
+  costs = EQUAL,
 ): number {
   // Each row is a letter of `term`, each column a letter of `known`.
   const width = isPrefix ? Math.min(known.length, term.length + 2) : known.length
   let before: number[] = []
   let above = Array.from({ length: width + 1 }, (_, column) => column)
   for (let row = 1; row <= term.length; row++) {
-    const current = [row]
-    let least = row
+    const written = term[row - 1] ?? ''
+    const extra = costs.extra(written, term[row - 2])
+    const current = [(above[0] ?? 0) + extra]
+    let least = current[0] ?? 0
     for (let column = 1; column <= width; column++) {
-      const same = term[row - 1] === known[column - 1]
+      const meant = known[column - 1] ?? ''
+      const same = written === meant
       let cost = Math.min(
-        (above[column] ?? 0) + 1,
+        (above[column] ?? 0) + extra,
         (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        (above[column - 1] ?? 0) + (same ? 0 : costs.other(written, meant)),
       )
-      if (!same && row > 1 && term[row - 1] === known[column - 2] && term[row - 2] === known[column - 1])
+      if (!same && row > 1 && written === known[column - 2] && term[row - 2] === meant)
         cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
       current.push(cost)
       if (cost < least) least = cost

@@ -26,6 +26,34 @@ test.each([
   expect(correct(written, vocabulary, false)).toEqual([[meant]])
 })
 
+test.each([
+  ['claude', 'clause'],
+  ['grok', 'grow'],
+  ['gemma', 'german'],
+  ['qdrant', 'quantize'],
+  ['swift', 'switch'],
+  ['saml', 'same'],
+  ['refund', 'refine'],
+  ['throughput', 'throughout'],
+  ['milvus', 'misuse'],
+  ['logo', 'log'],
+])('%s is another word, not a mistake in %s', (written, known) => {
+  expect(correct(written, new Set([known]), true)).toEqual([])
+})
+
+test.each([
+  ['visian', 'vision'],
+  ['tokken', 'token'],
+  ['pixstral', 'pixtral'],
+  ['embeddimg', 'embedding'],
+  ['authentification', 'authentication'],
+  ['retreival', 'retrieval'],
+  ['laenge', 'länge'],
+  ['лимид', 'лимит'],
+])('%s is a mistake in %s', (written, known) => {
+  expect(correct(written, new Set([known]), false)).toEqual([[known]])
+})
+
 test('an unfinished word is corrected by its first letters', () => {
   expect(correct('tempra', vocabulary, true)).toEqual([['temperature']])
   expect(correct('tempra', vocabulary, false)).toEqual([])
@@ -43,7 +71,11 @@ test('a word of fewer than six letters is corrected in one letter', () => {
 })
 
 test('only the words with the smallest distance are returned', () => {
-  expect(correct('functionl', vocabulary, false)).toEqual([['function'], ['functional']])
+  expect(correct('functionl', vocabulary, false)).toEqual([['functional']])
+  expect(correct('functin', new Set(['function', 'functiin', 'fraction']), false)).toEqual([
+    ['function'],
+    ['functiin'],
+  ])
   expect(correct('functiona', new Set(['function', 'fractional']), false)).toEqual([['function']])
 })
 

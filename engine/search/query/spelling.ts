@@ -1,24 +1,44 @@
-import { editDistance } from '../../model/text/edit-distance.ts'
+import { type Costs, editDistance } from '../../model/text/edit-distance.ts'
 
 const MOST_CORRECTIONS = 6
+/** One for each four letters: most names differ from a known word in two letters. */
+const LETTERS_FOR_A_MISTAKE = 4
+
+const VOWELS = new Set('aeiouy')
+const isEnglish = (letter: string): boolean => letter >= 'a' && letter <= 'z'
+
+/**
+ * A mistake that writers make costs 1: a letter omitted, doubled or swapped, or a wrong vowel. Another difference costs more,
+ * because the word is probably another word: `claude` is not `clause`, and `throughput` is not `throughout`. `ae` may be
+ * written instead of `ä`.
+ */
+const MISTAKES: Costs = {
+  extra: (written, before = '') =>
+    written === before || !isEnglish(written) || /[aou]e/.test(before + written) ? 1 : 2,
+  other: (written, known) => {
+    if (!isEnglish(written) || !isEnglish(known)) return known.normalize('NFD').startsWith(written) ? 0 : 1
+    const vowels = Number(VOWELS.has(written)) + Number(VOWELS.has(known))
+    return vowels === 2 ? 1 : vowels === 0 ? 2 : 3
+  },
+}
 
 /**
  * Returns corrections of a term that the vocabulary does not contain: two known words written as one, otherwise all known
- * terms with the smallest distance. The distance counts letters that are changed, omitted, added or swapped. With
- * `isPrefix`, the end of the word may be missing. Short words and words with digits are not corrected: `429` is not `422`.
+ * terms with the smallest cost of mistakes. With `isPrefix`, the end of the word may be missing. Short words and words with
+ * digits are not corrected: `429` is not `422`.
  */
 export function correct(term: string, vocabulary: Set<string>, isPrefix: boolean): string[][] {
   const two = inTwo(term, vocabulary)
   if (two) return [two]
   if (term.length < 4 || term.length > 30 || /\p{N}/u.test(term)) return []
-  let nearest = term.length < 6 ? 1 : 2
+  let nearest = Math.floor((term.length + 1) / LETTERS_FOR_A_MISTAKE)
   let found: string[] = []
   for (const known of vocabulary) {
     const tooLong = known.length - term.length > nearest
     if (term.length - known.length > nearest || (tooLong && !isPrefix)) continue
     // The first letter is seldom wrong, so this test excludes most of the vocabulary. A swap with the second is allowed.
     if (known[0] !== term[0] && !(known[0] === term[1] && known[1] === term[0])) continue
-    const far = editDistance(term, known, isPrefix && term.length > 4, nearest)
+    const far = editDistance(term, known, isPrefix && term.length > 4, nearest, MISTAKES)
     if (far > nearest) continue
     if (far < nearest) found = []
     nearest = far
