@@ -48,6 +48,19 @@ test('a further page of a reference names the reference, is found by its title, 
   expect(hits.map(({ route }) => route)).toEqual(['/pets/jobs/'])
 })
 
+test('a field whose name is a synonym of a status does not come before prose', () => {
+  const api = fixturePage({
+    route: '/api/',
+    title: 'API',
+    sections: [
+      { ...emptySection, anchor: 'batch/errors', heading: 'errors', level: 4, kind: 'property' },
+      { ...emptySection, anchor: 'errors', heading: 'Errors', level: 2 },
+    ],
+  })
+  const of = searchOf([api], { synonyms: [['errors', '500']] })
+  expect(hitsOf(of, '500').map(({ href }) => href)).toEqual(['/api/#errors', '/api/#batch/errors'])
+})
+
 test('an operation whose title says the query as written comes before one with the same words in another form', () => {
   const titles = [
     'List repository invitations',

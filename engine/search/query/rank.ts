@@ -177,7 +177,8 @@ function literalness(
   const isSpecific = isName || /[^\p{L}\s]/u.test(words)
   const bonuses = readings.map(({ key, weight }) => {
     const bonus = Math.max(
-      headingBonus(section, heading, key, isName),
+      // The reader did not write a synonym: `500` is a name, but `errors` is not.
+      headingBonus(section, heading, key, isName && weight === 1),
       namesBonus(section, names, key, isName),
       isSpecific && defined.includes(key) ? DEFINED + Math.log2(defined.length) / 2 : 1,
       title + heading === key ? 2.5 : 1,
