@@ -26,6 +26,26 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('for readers who prefer more contrast, less important text and thin lines have more contrast', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const colors = () =>
+    page.evaluate(() => [
+      ...['.sidebar a:not([aria-current])', '.toc a:not([aria-current])'].map(
+        (selector) => getComputedStyle(document.querySelector(selector) ?? document.body).color,
+      ),
+      getComputedStyle(document.querySelector('.navbar') ?? document.body).borderBottomColor,
+    ])
+  const usual = await colors()
+  await page.emulateMedia({ contrast: 'more' })
+  await expect(async () => {
+    const [sidebar, toc, line] = await colors()
+    expect([sidebar, toc]).toEqual(['rgb(28, 24, 20)', 'rgb(28, 24, 20)'])
+    expect(line).not.toBe(usual[2])
+  }).toPass()
+})
+
 test('with reduced motion, there is no transition, animation or smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, 'getting-started/quickstart/')
