@@ -59,6 +59,25 @@ test.describe('a document whose end is late', () => {
     await isAlive(page)
     await expect(heading(page)).toBeInViewport()
   })
+
+  test('does not scroll back when its end arrives if the reader has scrolled', async ({ page, server }) => {
+    await page.goto(`api/#${OPERATION}`, { waitUntil: 'commit' })
+    await expect(heading(page)).toBeInViewport()
+    const top = () => heading(page).evaluate((element) => element.getBoundingClientRect().top)
+    const before = await top()
+    await page.mouse.move(500, 400)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(top).toBeLessThan(before - 100)
+    const scrolled = await top()
+    server.release()
+    await isAlive(page)
+    // The reference scrolls in the first frame after its contents are defined.
+    await page.evaluate(async () => {
+      await customElements.whenDefined('api-navigation')
+      for (const _ of ['first', 'next']) await new Promise(requestAnimationFrame)
+    })
+    expect(Math.abs((await top()) - scrolled)).toBeLessThan(3)
+  })
 })
 
 test.describe('a document whose target is late', () => {

@@ -12,6 +12,7 @@ const LIMIT = 1000
  * The source text of the function becomes an inline script: it may use only its arguments.
  */
 export async function showTargetFirst(limit: number, decode: typeof decoded): Promise<void> {
+  const root = document.documentElement
   const id = decode(location.hash.slice(1))
   const [entry] = performance.getEntriesByType('navigation')
   // After a reload or after going back, the browser restores the scroll position.
@@ -32,13 +33,25 @@ export async function showTargetFirst(limit: number, decode: typeof decoded): Pr
   const part = target?.closest<HTMLElement>('[data-height]')
   if (part) {
     // The stylesheet hides the other parts, so that the paint does not wait for the layout of parts near the window.
-    const root = document.documentElement
     root.setAttribute('data-target-first', '')
     setTimeout(() => root.removeAttribute('data-target-first'))
     part.style.setProperty('content-visibility', 'visible')
   }
   // The reader may have scrolled already. Reading the position causes a layout.
   if (scrollY === 0) target?.scrollIntoView()
+  if (!target) return
+  const shown = target
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, () => root.setAttribute('data-scrolled', ''), { once: true, passive: true })
+  // Firefox scrolls to the target again after the first event, Chromium after the second. Readers who have scrolled stay there.
+  for (const type of ['readystatechange', 'DOMContentLoaded'])
+    document.addEventListener(type, () => {
+      if (document.readyState === 'complete' || !root.hasAttribute('data-scrolled')) return
+      const { top } = shown.getBoundingClientRect()
+      requestAnimationFrame(() =>
+        scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: 'instant' }),
+      )
+    })
 }
 
 /** Returns the text of the inline script, which is the same for every site. */

@@ -64,7 +64,8 @@ export class ApiNavigation extends HTMLElement {
     requestAnimationFrame(() => {
       if (signal.aborted) return
       // The router has scrolled a page that it shows, but parts had an estimated height.
-      revealTarget(location.hash, came === 'navigate' || came === 'push' || came === 'replace')
+      const arrives = came === 'navigate' && !document.documentElement.hasAttribute('data-scrolled')
+      revealTarget(location.hash, arrives || came === 'push' || came === 'replace')
       // The first page has a script for this, which has run already.
       if (came !== 'navigate' || this.dataset.reference !== location.pathname) this.#openPage()
       const isBack = came === 'reload' || came === 'back_forward'
