@@ -43,6 +43,7 @@ test.each([
 
 test.each([
   ['visian', 'vision'],
+  ['visiom', 'vision'],
   ['tokken', 'token'],
   ['pixstral', 'pixtral'],
   ['embeddimg', 'embedding'],

@@ -5,12 +5,14 @@ const MOST_CORRECTIONS = 6
 const LETTERS_FOR_A_MISTAKE = 4
 
 const VOWELS = new Set('aeiouy')
+/** Consonants that sound alike, or whose letters look alike. */
+const ALIKE = new Set(['mn', 'nm', 'ck', 'kc', 'cs', 'sc', 'sz', 'zs'])
 const isEnglish = (letter: string): boolean => letter >= 'a' && letter <= 'z'
 
 /**
- * A mistake that writers make costs 1: a letter omitted, doubled or swapped, or a wrong vowel. Another difference costs more,
- * because the word is probably another word: `claude` is not `clause`, and `throughput` is not `throughout`. `ae` may be
- * written instead of `ä`.
+ * A mistake that writers make costs 1: a letter omitted, doubled or swapped, a wrong vowel, or a consonant that sounds alike.
+ * Another difference costs more, because the word is probably another word: `claude` is not `clause`, and `throughput` is not
+ * `throughout`. `ae` may be written instead of `ä`.
  */
 const MISTAKES: Costs = {
   extra: (written, before = '') =>
@@ -18,7 +20,8 @@ const MISTAKES: Costs = {
   other: (written, known) => {
     if (!isEnglish(written) || !isEnglish(known)) return known.normalize('NFD').startsWith(written) ? 0 : 1
     const vowels = Number(VOWELS.has(written)) + Number(VOWELS.has(known))
-    return vowels === 2 ? 1 : vowels === 0 ? 2 : 3
+    if (vowels === 2 || ALIKE.has(written + known)) return 1
+    return vowels === 0 ? 2 : 3
   },
 }
 
