@@ -79,20 +79,3 @@ test('the background of a summary has the corners of its box', async ({ page }) 
   const radius = await page.locator('.details').evaluate((box) => getComputedStyle(box).borderRadius)
   await expect(page.locator('.details > summary')).toHaveCSS('border-radius', radius)
 })
-
-test('code with a space in a table stays on one line, and the table is no wider', async ({ page }) => {
-  const text = 'Weights that are made for it need <code class="phrase">--quantize awq</code>'
-  await openArticle(
-    page,
-    `<div class="table-scroll"><table><tr><td>Full</td><td>${text}</td></tr></table></div>`,
-  )
-  const wide = page.locator('.table-scroll')
-  for (const width of [320, 340, 360, 380, 400]) {
-    await page.setViewportSize({ width, height: 700 })
-    expect(await wide.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-    const heights = await page
-      .locator('#article code')
-      .evaluateAll((all) => all.map((code) => code.getBoundingClientRect().height))
-    expect(Math.max(...heights), `${width} px`).toBeLessThan(30)
-  }
-})
