@@ -17,6 +17,9 @@ const MOST_ROUNDS = 100
 /** The limit of reported tags without their other tags: each round of parsing finds one. */
 const MOST_UNPAIRED = 20
 
+/** The limit of open tags with which further tags without their other tags are looked for: with thousands, a round takes 0.1 s. */
+const MOST_OPEN_FOR_UNPAIRED = 200
+
 /** Number of nested tags above which expressions are parsed without their tags. */
 const MOST_OPEN_TAGS = 10
 
@@ -52,7 +55,8 @@ export function parseMdx(text: string, report: Report): Root | null {
     if (tree) masked.restore(tree)
     const wrong = tree ? crossedTag(tree, text) : writtenFault(fault, masked)
     if (wrong && !unpaired.follows(wrong, text)) reportSyntax(wrong, text, report)
-    if (fault && unpaired.count < MOST_UNPAIRED && removeTag(masked, fault)) continue
+    const goesOn = unpaired.count < MOST_UNPAIRED && openTags(masked.text) <= MOST_OPEN_FOR_UNPAIRED
+    if (fault && goesOn && removeTag(masked, fault)) continue
     if (wrong || !tree || unpaired.count > 0) return null
     walk(tree, (node) => {
       if (node.type === 'heading') attributesToExpression(node, text)

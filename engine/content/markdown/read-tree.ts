@@ -93,20 +93,17 @@ const FRONT_MATTER = /^---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/
 const MOST_FAULTS = 20
 
 /**
- * Returns the names of tags in a block whose other tags may be outside of the block. `rest` is the text without the block: a tag
- * whose name is in no other block has no other tag.
+ * Returns the names of tags in a block whose other tags may be outside of the block. `elsewhere` are the names of the tags outside:
+ * a tag whose name is in no other block has no other tag.
  */
-function looseTags(block: string, rest: string): string[] {
+function looseTags(block: string, elsewhere: ReadonlySet<string>): string[] {
   const tags = [...block.matchAll(/<(\/?)(?!(?:br|hr|img)\b|https?:)([a-z][\w.]*)([^<>]*\/>)?/gi)]
   const open = new Map<string, number>()
   for (const [, slash, name = '', end] of tags) {
     const change = slash ? -1 : end ? 0 : 1
     open.set(name, (open.get(name) ?? 0) + change)
   }
-  return [...open].flatMap(([name, count]) => {
-    const isElsewhere = count !== 0 && new RegExp(`</?${name.replaceAll('.', '\\.')}(?![\\w.])`).test(rest)
-    return isElsewhere ? [name] : []
-  })
+  return [...open].flatMap(([name, count]) => (count !== 0 && elsewhere.has(name) ? [name] : []))
 }
 
 /**
@@ -129,7 +126,8 @@ function parseRest(
     // Spaces, so that the other text keeps its positions.
     for (const { start, text: block } of blocks)
       rest = rest.slice(0, start) + block.replace(/[^\n]/g, ' ') + rest.slice(start + block.length)
-    const loose = blocks.flatMap((block) => looseTags(block.text, rest))
+    const elsewhere = new Set([...rest.matchAll(/<\/?([a-z][\w.]*)/gi)].map(([, name = '']) => name))
+    const loose = blocks.flatMap((block) => looseTags(block.text, elsewhere))
     if (loose.some((name) => /^[A-Z]/.test(name))) break
     isPaired ||= loose.length > 0
     const found: Problem[] = []

@@ -266,6 +266,11 @@ test.each([
   expect((await compile(text)).messages).toContainEqual(expect.stringContaining(message))
 })
 
+test('a tag with a long name next to a mistake is reported', async () => {
+  const name = `a${'1b2'.repeat(60_000)}`
+  expect((await compile(`<${name} a <b\n\n</${name}>`)).findings).toEqual(['syntax 3:180006'])
+})
+
 test('thousands of marks of emphasis in a line are read', async () => {
   expect((await compile(' *a _b'.repeat(3000))).findings).toEqual([])
 })
