@@ -29,8 +29,8 @@ const MOST_NAMED = 3
 
 /**
  * Reports words of the locales that are no text of the engine or of the site, or that have other names in braces, and warns
- * about texts of the engine without a word; not in a locale of English that has no words. `texts` are those of the config and the sidebars. The words of the reference may be
- * missing in a locale that shows the reference in the default language.
+ * about texts of the engine without a word, except in a locale of English without words. `texts` are those of the config and
+ * the sidebars. The words of the reference may be missing in a locale that shows the reference in the default language.
  */
 export function checkWords(
   { locales, source }: Pick<SiteConfig, 'locales' | 'source'>,
@@ -40,11 +40,12 @@ export function checkWords(
   const known = new Set<string>([...WORDS, ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE, ...texts])
   const nearest = nameFinder()
   return locales.flatMap((locale, index) => {
-    const { code, words = { 'en-US': code } } = locale
+    const { code } = locale
     if (!locale.words && new Intl.Locale(code).language === 'en') return []
+    // The language of dates is always there: it is the code of the locale.
+    const words = locale.words ?? { 'en-US': code }
     const field = ['locales', 'list', index, ...(locale.words ? ['words'] : [])]
     const unknown = Object.keys(words).filter((word) => !known.has(word))
-    // The language of dates is always there: it is the code of the locale.
     const needed: readonly string[] = [
       ...WORDS,
       ...WORDS_OF_ARTICLES,

@@ -347,13 +347,19 @@ paths:
       x-headers: [{ key: x-version, value: beta }]
       parameters: [{ name: X-Trace, in: header, schema: { type: string } }]
       responses: { '200': { description: OK } }
+    put:
+      parameters: [{ $ref: '#/components/parameters/Version' }]
+      responses: { '200': { description: OK } }
+components:
+  parameters: { Version: { name: X-VERSION, in: header, schema: { type: string } } }
 webhooks:
   done: { post: { responses: { '200': { description: OK } } } }
 `)
   expect(problems).toEqual([])
-  const [get, post] = api.operations.map(({ parameters }) => parameters.map(({ name }) => name))
+  const [get, post, put] = api.operations.map(({ parameters }) => parameters.map(({ name }) => name))
   expect(get).toEqual(['X-Version', 'x-trace'])
   expect(post).toEqual(['X-Trace', 'x-version'])
+  expect(put).toEqual(['X-VERSION', 'x-trace'])
   expect(api.webhooks[0]?.parameters).toEqual([])
   expect(page.html).toContain("-H 'X-Version: 2024-01-01'")
   expect(page.html).toContain("-H 'x-version: beta'")

@@ -55,8 +55,8 @@ export function parseMdx(text: string, report: Report): Root | null {
     if (tree) masked.restore(tree)
     const wrong = tree ? crossedTag(tree, text) : writtenFault(fault, masked)
     if (wrong && !unpaired.follows(wrong, text)) reportSyntax(wrong, text, report)
-    const goesOn = unpaired.count < MOST_UNPAIRED && openTags(masked.text) <= MOST_OPEN_FOR_UNPAIRED
-    if (fault && goesOn && removeTag(masked, fault)) continue
+    const goesOn = fault && unpaired.count < MOST_UNPAIRED && openTags(masked.text) <= MOST_OPEN_FOR_UNPAIRED
+    if (goesOn && removeTag(masked, fault)) continue
     if (wrong || !tree || unpaired.count > 0) return null
     walk(tree, (node) => {
       if (node.type === 'heading') attributesToExpression(node, text)

@@ -10,8 +10,8 @@ const EQUAL: Costs = { other: () => 1, extra: () => 1 }
 
 /**
  * Returns the number of letters of `known` to change, remove, insert or swap with a neighbor to get `term` (optimal
- * string alignment), or what these changes cost. With `isPrefix`, the end of `known` may be missing in `term`. For a distance above `most`, the
- * result may be any smaller number above `most`.
+ * string alignment), or what these changes cost. With `isPrefix`, the end of `known` may be missing in `term`. For a
+ * distance above `most`, the result may be any smaller number above `most`.
  */
 export function editDistance(
   term: string,

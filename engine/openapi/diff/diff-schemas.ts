@@ -457,12 +457,8 @@ function isWider(key: string, was: unknown, is: unknown): boolean {
 
 /** Returns whether one schema allows only lists and the other only objects. */
 function isOtherStructure(was: ApiSchema, is: ApiSchema): boolean {
-  return (
-    [was, is]
-      .map(({ types }) => types.join())
-      .sort()
-      .join(' ') === 'array object'
-  )
+  const types = [was, is].map((schema) => schema.types.join())
+  return types.includes('array') && types.includes('object')
 }
 
 /** Returns the schema of the JSON value in a text. */

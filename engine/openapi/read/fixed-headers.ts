@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, listOf, objectOf, own, put, text } from '../json.ts'
+import type { Json } from '../../model/api.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, put, text, valueAt } from '../json.ts'
 import { METHODS } from '../openapi-objects.ts'
 
 /**
@@ -7,16 +8,18 @@ import { METHODS } from '../openapi-objects.ts'
  */
 export function addFixedHeaders(document: JsonObject): void {
   const common = fixedHeaders(document)
+  const nameOf = (parameter: Json) => {
+    const ref = text(own(parameter, '$ref'))
+    return text(own(ref === undefined ? parameter : valueAt(document, ref), 'name'))?.toLowerCase()
+  }
   for (const item of Object.values(objectOf(own(document, 'paths')))) {
     for (const [method, operation] of Object.entries(objectOf(item))) {
       if (!METHODS.has(method) || !isObject(operation)) continue
       const listed = listOf(own(operation, 'parameters'))
-      const isListed = (name: string) =>
-        [...listed, ...listOf(own(item, 'parameters'))].some(
-          (other) => text(own(other, 'name'))?.toLowerCase() === name,
-        )
+      const all = [...listed, ...listOf(own(item, 'parameters'))]
+      const names = new Set(all.map(nameOf))
       const added = new Map([...common, ...fixedHeaders(operation)])
-      const missing = [...added].flatMap(([name, header]) => (isListed(name) ? [] : [header]))
+      const missing = [...added].flatMap(([name, header]) => (names.has(name) ? [] : [header]))
       if (missing.length > 0) put(operation, 'parameters', [...listed, ...missing])
     }
   }

@@ -59,7 +59,8 @@ export function sampleRequests(operation: ApiOperation, api: Api): SampleRequest
 
 /**
  * Returns a request of the samples of an operation: its first example, otherwise only required values. Optional
- * parameters are included if the author shows a value of them. Some authors describe a key as a parameter as well, which is left out.
+ * parameters are included if the author shows a value of them. Some authors describe a key as a parameter as well, which is
+ * left out.
  */
 export function sampleRequest(operation: ApiOperation, api: Api, streams: boolean): SampleRequest {
   const { schemas } = api
@@ -102,14 +103,18 @@ const MOST_OPTIONAL = 4
 function shownParameters({ parameters }: ApiOperation): Set<ApiParameter> {
   const hasOwnExample = ({ examples, schema, isLeftOut }: ApiParameter) =>
     !isLeftOut && (examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined))
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
-  const isRepeated = (parameter: ApiParameter) => {
+  const seen = new Set<Json | undefined>()
+  const repeated = new Set<Json | undefined>()
+  for (const parameter of parameters.filter((each) => each.in === 'query')) {
     const example = exampleOf(parameter)
-    const isName = typeof example === 'string' || typeof example === 'number'
-    return isName && inQuery.some((other) => other !== parameter && exampleOf(other) === example)
+    if (seen.has(example)) repeated.add(example)
+    // Many flags have the same example.
+    if (typeof example === 'string' || typeof example === 'number') seen.add(example)
   }
   const optional = parameters.filter((parameter) => !parameter.required && hasOwnExample(parameter))
-  const filters = optional.filter((parameter) => parameter.in === 'query' && !isRepeated(parameter))
+  const filters = optional.filter(
+    (parameter) => parameter.in === 'query' && !repeated.has(exampleOf(parameter)),
+  )
   return new Set([...optional.filter((one) => one.in !== 'query'), ...filters.slice(0, MOST_OPTIONAL)])
 }
 

@@ -3,7 +3,10 @@ import { eventData } from '../describe/event-data.ts'
 import { asText, objectOf } from '../json.ts'
 import { sampleValue } from './sample-value.ts'
 
-/** Returns a generated event of a stream with its fields, one of each kind, and the event that ends the stream, as they go over the wire. */
+/**
+ * Returns a generated event of each kind of a stream with its fields, and the event that ends the stream, as they go over the
+ * wire.
+ */
 export function sampleEvents(content: ApiContent, schemas: Api['schemas']): string {
   const { data, fields, byName, ...event } = eventData(content, schemas)
   const made = (schema: ApiSchema | undefined) =>
