@@ -114,3 +114,16 @@ test('a date in a table stays on one line in windows of every width', async ({ p
     expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
   }
 })
+
+test('the names of columns that sort do not contain the arrow', async ({ page }) => {
+  await openPage(page, 'getting-started/models/models_overview/')
+  const head = page.getByRole('table').first().getByRole('columnheader').first()
+  const sort = head.getByRole('button', { name: 'Model', exact: true })
+  await sort.click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const cdp = await page.context().newCDPSession(page)
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+  const names = nodes.filter(({ role }) => role?.value === 'columnheader').map(({ name }) => name?.value)
+  expect(names).toContain('Model')
+  expect(names.join()).not.toMatch(/[↕↑↓]/)
+})
