@@ -74,3 +74,17 @@ test('each navigation is announced one time, as a status message', async ({ page
   expect(await page.locator('.announcer').getAttribute('role')).toBe('status')
   expect(new Set(await said.jsonValue()).size).toBe(2)
 })
+
+test('the name of a heading is its text, and the link to the section follows the heading', {
+  tag: '@build',
+}, async ({ page }) => {
+  for (const path of ['getting-started/quickstart/', 'api/']) {
+    await openPage(page, path)
+    const article = page.getByRole('article')
+    const link = article.getByRole('link', { name: /^Link to this section: / }).first()
+    const text = (await link.getAttribute('aria-label'))?.replace('Link to this section: ', '') ?? ''
+    const heading = article.getByRole('heading', { name: text, exact: true, level: 2 })
+    await expect(heading).toBeVisible()
+    await expect(heading.getByRole('link')).toHaveCount(0)
+  }
+})

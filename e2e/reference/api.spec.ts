@@ -67,7 +67,7 @@ for (const [form, heading] of [
 ] as const) {
   test(`Redoc's address #${form} leads to ${heading}`, { tag: '@build' }, async ({ page }) => {
     await openPage(page, `api/#${form}`)
-    const place = page.locator('main').getByRole('heading', { name: new RegExp(`^${heading} `) })
+    const place = page.locator('main').getByRole('heading', { name: heading, exact: true })
     await expect(place).toBeInViewport()
     expect(await topOf(place)).toBeLessThan(300)
   })

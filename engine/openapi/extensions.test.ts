@@ -238,7 +238,7 @@ test('a summary is shown with its code and without its links, and is short in th
 `)
   const [first, second, third] = api.operations
   expect(first?.title).toContain('Run f(x) as the guide says. Long')
-  expect(page.html).toMatch(/<h3[^>]*>Run <code>f\(x\)<\/code> as the guide <em>says<\/em>/)
+  expect(page.html).toMatch(/<h3[^>]*><span[^>]*>Run <code>f\(x\)<\/code> as the guide <em>says<\/em>/)
   expect(second?.title).toBe('snake_case and 2 < 3')
   expect(third?.title).toBe('no heading')
   const contents = /<nav aria-label="API reference">.*?<\/nav>/s.exec(page.html)?.[0] ?? ''

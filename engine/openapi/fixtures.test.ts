@@ -39,6 +39,8 @@ function readable(root: Root): string {
     .map((element) => toHtml(element))
     .join('\n')
     .replace(/ data-height="\d"/g, '')
+    .replace(/ role="presentation"><span role="heading" aria-level="\d">/g, '>')
+    .replace(/<\/span>(<a class="heading-anchor")/g, '$1')
     .replace(/<a class="heading-anchor"[^>]*><\/a>/g, '')
     .replace(
       /(<(?:section|div|dl|dd|dt|ul|li|p|details|summary|h\d|api-endpoint|api-schema|code-block)\b)/g,

@@ -94,9 +94,10 @@ describe('the table of contents', () => {
 })
 
 describe('a heading', () => {
-  test('ends with a link to itself, except the page’s title', () => {
+  test('is followed by a link to itself, except the page’s title', () => {
     expect(finish('<h1>A</h1><h2>B <code>c</code></h2>').html).toBe(
-      '<h1 id="a">A</h1><h2 id="b-c" class="heading">B <code>c</code><a class="heading-anchor" href="#b-c" aria-label="Link to this section: B c"></a></h2>',
+      '<h1 id="a">A</h1><h2 id="b-c" class="heading" role="presentation"><span role="heading" aria-level="2">B <code>c</code></span>' +
+        '<a class="heading-anchor" href="#b-c" aria-label="Link to this section: B c"></a></h2>',
     )
   })
 })

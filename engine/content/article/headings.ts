@@ -13,13 +13,21 @@ export function tableOfContents(sections: readonly Section[]): TocEntry[] {
   )
 }
 
-/** Adds a link to itself to each heading, except the title of the page and the heading of footnotes. */
+/**
+ * Adds a link to itself to each heading, except the title of the page and the heading of footnotes. The role of a heading is on
+ * its text alone: as a part of the heading, the name of the link would repeat the text for screen readers.
+ */
 export function linkHeadings(ids: ReadonlyMap<Element, string>): void {
   for (const [heading, id] of ids) {
-    if (headingLevel(heading) === 1 || id === FOOTNOTES) continue
+    const level = headingLevel(heading)
+    if (level === null || level === 1 || id === FOOTNOTES) continue
     const { className } = heading.properties
     heading.properties.className = [...(Array.isArray(className) ? className : []), 'heading']
+    heading.properties.role = 'presentation'
     const ariaLabel = say('Link to this section: {heading}', { heading: textOf(heading).trim() })
-    heading.children.push(elementOf('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel }, []))
+    heading.children = [
+      elementOf('span', { role: 'heading', ariaLevel: level }, heading.children),
+      elementOf('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel }, []),
+    ]
   }
 }

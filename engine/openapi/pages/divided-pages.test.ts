@@ -52,7 +52,7 @@ describe('the pages of a reference', () => {
     expect(made.overview.anchors).toContain('tag/Pets')
     // Of three headings with the same words, readers see the one of the operation.
     const visible = made.parts[0]?.html.match(/<h[1-3](?![^>]*visually-hidden)[^>]*>/g)
-    expect(visible).toEqual(['<h3 id="tag/Pets/operation/add_pet" class="heading">'])
+    expect(visible).toEqual(['<h3 id="tag/Pets/operation/add_pet" class="heading" role="presentation">'])
   })
 
   test('have names without accents', () => {

@@ -10,7 +10,7 @@ test('the page for unknown addresses has its text in each language with words, f
   expect(title).toBe('Page not found')
   expect(html.indexOf('<h1')).toBe(0)
   expect(html).toContain('<a href="/b/">Start at the front page</a>')
-  expect(html).toMatch(/<section lang="de" dir="ltr"><h2[^>]*>Seite nicht gefunden</)
+  expect(html).toMatch(/<section lang="de" dir="ltr"><h2[^>]*><span[^>]*>Seite nicht gefunden</)
   expect(html).toContain('<a href="/b/de/">Zur Startseite</a>')
   expect(html.match(/<section/g)).toHaveLength(1)
 })
