@@ -1,7 +1,7 @@
 import type { Api } from '../../model/api.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sdkArguments } from './sdk-arguments.ts'
-import { Code, type Dialect, JSON_DIALECT, writeLiteral } from './write-literal.ts'
+import { Code, type Dialect, JSON_DIALECT, LINE, writeLiteral } from './write-literal.ts'
 
 /** How Python writes literals. */
 export const PYTHON: Dialect = {
@@ -27,8 +27,10 @@ export function pythonSample(request: SampleRequest, api: Api): string {
     },
     time: (iso) => {
       imports.add('from datetime import datetime')
-      // Python before 3.11 does not read the "Z".
-      return new Code(`datetime.fromisoformat(${JSON.stringify(iso.replace(/Z$/, '+00:00'))})`)
+      // Python before 3.11 does not read the "Z". With the name of an argument, the call would be longer than a line.
+      return new Code(
+        `datetime.fromisoformat(\n        ${JSON.stringify(iso.replace(/Z$/, '+00:00'))}\n    )`,
+      )
     },
     bodyArgument: call.body,
   })
@@ -38,10 +40,10 @@ export function pythonSample(request: SampleRequest, api: Api): string {
       : `**${writeLiteral(new Map([[name, value]]), PYTHON, '    ')}`,
   )
   const [first = ''] = written
+  const start = `${request.streams ? 'stream' : 'response'} = client.${method}(`
   // Each argument has its own line, unless there is only one short argument.
-  const brief = written.length < 2 && !first.includes('\n') && first.length < 40
+  const brief = written.length < 2 && !first.includes('\n') && start.length + first.length < LINE
   const given = brief ? first : `\n${written.map((argument) => `    ${argument},\n`).join('')}`
-  const result = request.streams ? 'stream' : 'response'
   return [
     'import os',
     ...[...imports].sort(),
@@ -50,12 +52,14 @@ export function pythonSample(request: SampleRequest, api: Api): string {
     '',
     `client = ${sdk.client}(${sdk.keyArgument}=os.environ["${sdk.keyVariable}"])`,
     '',
-    `${result} = client.${method}(${given})`,
+    `${start}${given})`,
     '',
     ...(request.streams
       ? [
           'for event in stream:',
-          `    print(${call.event ? `${call.event} or "", end="", flush=True` : 'event.data'})`,
+          ...(call.event
+            ? [`    text = ${call.event}`, '    print(text or "", end="", flush=True)']
+            : ['    print(event.data)']),
         ]
       : [`print(${call.result ?? 'response'})`]),
   ].join('\n')

@@ -50,6 +50,17 @@ it('prints a stream in Python as it arrives, and leaves no file open', () => {
   expect(upload).toContain('"content": Path("train.jsonl").read_bytes(),')
 })
 
+it('breaks each line that is longer than the column of samples, unless the line is one text or the expression of the result', () => {
+  const lines = requests.flatMap(({ request, operation: { sdk } }) => {
+    const results = [sdk.python?.result, sdk.typescript?.result].filter((result) => result !== undefined)
+    return [pythonSample(request, api), typescriptSample(request, api)]
+      .flatMap((sample) => sample.split('\n'))
+      .filter((line) => !results.some((result) => line.includes(result)))
+  })
+  const long = lines.filter((line) => line.length > 59 && !/^ *["\w]+(=|: )"[^"]*",$/.test(line))
+  expect(long).toEqual([])
+})
+
 describe('in TypeScript', () => {
   it('compiles against the SDK, strictly', { timeout: 120_000 }, () => {
     for (const { name, request } of requests) {

@@ -33,13 +33,15 @@ export function typescriptSample(request: SampleRequest, api: Api): string {
   })
   // Each argument has its own line, unless there is only one short argument.
   const start = `const ${request.streams ? 'stream' : 'response'} = await client.${method}(`
+  const client = `const client = new ${sdk.client}(`
+  const key = new Map([[sdk.keyArgument, new Code(`process.env.${sdk.keyVariable}`)]])
   const lead = args.size > 1 ? Number.POSITIVE_INFINITY : start.length
   const given = args.size === 0 ? '' : writeLiteral(args, TYPESCRIPT, '', lead)
   return [
     ...(usesFile ? ['import { readFile } from "node:fs/promises";'] : []),
     `import { ${sdk.client} } from "${sdk.module}";`,
     '',
-    `const client = new ${sdk.client}({ ${sdk.keyArgument}: process.env.${sdk.keyVariable} });`,
+    `${client}${writeLiteral(key, TYPESCRIPT, '', client.length)});`,
     '',
     `${start}${given});`,
     '',
@@ -56,7 +58,9 @@ function readStream(event: string | undefined): string[] {
   return [
     'for await (const event of stream) {',
     `  const text = ${event};`,
-    '  if (typeof text === "string") process.stdout.write(text);',
+    '  if (typeof text === "string") {',
+    '    process.stdout.write(text);',
+    '  }',
     '}',
   ]
 }

@@ -36,8 +36,11 @@ export const JSON_DIALECT: Dialect = {
   key: (name) => JSON.stringify(name),
 }
 
-/** Lists and objects that end before this column are written in one line. */
-const LINE = 60
+/**
+ * Lists, objects and calls that end before this column are written in one line. At the usual width of a window, the column of samples
+ * in the reference has about as many letters.
+ */
+export const LINE = 58
 
 /** Returns a value as JSON for readers. `indent` is the indentation of its first line. */
 export function writeJson(value: Json, indent = ''): string {
