@@ -15,6 +15,17 @@ test('the first Tab shows the skip link, and Enter moves the focus to the main a
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
+test('after the link to the top of the page, Tab begins at the first control of the page', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await page.getByRole('link', { name: 'Back to top' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+})
+
 test('Tab moves through the frame in reading order, and every stop has a name and a visible focus', async ({
   page,
   browserName,

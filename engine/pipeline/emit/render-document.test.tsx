@@ -222,8 +222,8 @@ describe('the head of a document', () => {
   })
 
   test('contains the kind of the page on the body, which selects its colors', () => {
-    expect(render()).toContain('<body data-kind="doc">')
-    expect(render({ view: { ...view, kind: 'api' } })).toContain('<body data-kind="api">')
+    expect(render()).toContain('<body id="top" data-kind="doc">')
+    expect(render({ view: { ...view, kind: 'api' } })).toContain('<body id="top" data-kind="api">')
   })
 
   test('of the reference links to the API catalog', () => {

@@ -71,12 +71,13 @@ export function renderDocument(document: DocumentPage, context: DocumentContext)
   const theme = respectPrefersColorScheme ? '' : ` data-theme="${defaultMode}"`
   const layout = <Layout frame={context.frame} view={view} article={article} controls={fixedControls} />
   const frame = inLanguage(locale.words, () => renderToString(layout))
+  // Without an element that is `top`, a link to the top of the page would keep the focus, at the end of the page.
   return `<!doctype html>
 <html lang="${escapeHtml(locale.code)}"${dir}${theme}>
 <head>
 ${head(document, context).join('\n')}
 </head>
-<body data-kind="${view.kind}">
+<body id="top" data-kind="${view.kind}">
 <div id="frame">${frame}</div>
 <script type="application/json" id="page-view">${json(view)}</script>
 </body>
