@@ -43,4 +43,5 @@ export const FRAME_IDS: readonly string[] = [
   'search-results',
   'search-version',
   'toc-title',
+  'top',
 ]

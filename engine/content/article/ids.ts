@@ -19,8 +19,8 @@ export interface Ids {
  * ids of other pages, if ids must be unique on several pages.
  */
 export function giveIds(tree: Root, source: string, report: Report, slugger = new GithubSlugger()): Ids {
-  // `#top` leads to the top of the page. Pages with one slugger share its entries.
-  for (const id of [...FRAME_IDS, 'top']) slugger.occurrences[id] ??= 0
+  // Pages with one slugger share its entries.
+  for (const id of FRAME_IDS) slugger.occurrences[id] ??= 0
   const taken = new Map<string, FilePosition>()
   const headings = new Map<Element, string>()
   walkElements(tree, source, (element, position) => {
