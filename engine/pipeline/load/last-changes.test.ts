@@ -119,11 +119,25 @@ describe('the dates of last changes', () => {
     expect(await changesIn(root)).toEqual({})
   })
 
-  test('are absent if git is not installed, without an error', async () => {
+  test('are absent with a warning if git is not installed, but only if there is a repository', async () => {
     aRepository(root)
+    const project = { root, site: 'site/' }
     vi.stubEnv('PATH', '')
     expect(await changesIn(root)).toEqual({})
+    expect(await refusedHistory(project)).toMatchObject([
+      { rule: 'unreadable-history', severity: 'warn', message: 'Git is not installed: pages have no dates.' },
+    ])
+    rmSync(join(root, '.git'), { recursive: true })
+    expect(await refusedHistory(project)).toEqual([])
     vi.unstubAllEnvs()
+  })
+
+  test('are absent with a warning in a worktree that was copied without its repository', async () => {
+    write(root, 'site/docs/old.mdx', 'a')
+    write(root, '.git', `gitdir: ${join(root, 'none')}`)
+    expect(await refusedHistory({ root, site: 'site/' })).toMatchObject([
+      { rule: 'unreadable-history', message: expect.stringContaining('(not a git repository: ') },
+    ])
   })
 
   test('are absent with a warning if another user owns the repository', async () => {

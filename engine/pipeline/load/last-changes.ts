@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locale } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
@@ -60,14 +61,33 @@ export function howToTrust(error: unknown): string | undefined {
 }
 
 /**
- * Warns if git refuses to read a repository that belongs to another user, which is common in containers; empty if git
- * reads the repository, or if there is none.
+ * Warns if there is a repository that git does not read: it belongs to another user, which is common in containers, git is not
+ * installed, or the repository is incomplete. Empty if git reads the repository, or if there is none.
  */
 export async function refusedHistory(project: Project): Promise<Problem[]> {
-  const remedy = await git(project, 'rev-parse').then(() => undefined, howToTrust)
-  if (remedy === undefined) return []
-  const message = 'Git does not read this repository, because another user owns it: pages have no dates.'
-  return [warningOf('unreadable-history', `${project.site}docs`, message, `Trust it: ${remedy}`)]
+  const error: unknown = await git(project, 'rev-parse').then(
+    () => undefined,
+    (thrown) => thrown,
+  )
+  if (error === undefined || !hasRepository(absolute(project, project.site))) return []
+  const [message, hint] = whyRefused(error)
+  return [warningOf('unreadable-history', `${project.site}docs`, `${message}: pages have no dates.`, hint)]
+}
+
+/** Returns the cause and the remedy of an error of git. */
+function whyRefused(error: unknown): [cause: string, remedy: string] {
+  const remedy = howToTrust(error)
+  if (remedy)
+    return ['Git does not read this repository, because another user owns it', `Trust it: ${remedy}`]
+  const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
+  if (code === 'ENOENT') return ['Git is not installed', 'Install git where the site is built.']
+  const said = stderr.split('\n')[0]?.replace(/^fatal: /, '')
+  return [`Git does not read this repository (${said})`, 'Clone the repository again.']
+}
+
+/** Returns whether a folder is in a repository, also if git cannot say so. */
+function hasRepository(folder: string): boolean {
+  return existsSync(join(folder, '.git')) || (folder !== dirname(folder) && hasRepository(dirname(folder)))
 }
 
 /** Warns about pages without dates because a shallow clone lacks their last changes; empty if all dates are known. */
