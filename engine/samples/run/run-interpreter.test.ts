@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,3 +38,25 @@ writeSync(3, JSON.stringify({ kind: 'start' }) + '\\n' + JSON.stringify({ kind: 
     await runInterpreter(programs, { script, given: {}, folder: working, reads: [], writes: null })
     expect(ends.map(({ printed }) => printed)).toEqual(['own ERR_ACCESS_DENIED ERR_ACCESS_DENIED'])
   }))
+
+test('the folder of a check that a signal has ended is removed a day later', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'parent-'))
+  try {
+    for (const name of ['wordframe-samples-old', 'wordframe-samples-new', 'samples-of-another-program']) {
+      mkdirSync(join(parent, name, 'bin'), { recursive: true })
+      if (!name.endsWith('new')) utimesSync(join(parent, name), 0, 0)
+    }
+    await inFreshFolder(parent, async () => {})
+    expect(readdirSync(parent).sort()).toEqual(['samples-of-another-program', 'wordframe-samples-new'])
+  } finally {
+    rmSync(parent, { recursive: true, force: true })
+  }
+})
+
+test.skipIf(!existsSync('/dev/full'))('the error of a full disk names the folder', async () => {
+  const writing = inFreshFolder(tmpdir(), async () => writeFileSync('/dev/full', 'a'))
+  await expect(writing).rejects.toMatchObject({
+    code: 'ENOSPC',
+    path: expect.stringContaining(join(tmpdir(), 'wordframe-samples-')),
+  })
+})

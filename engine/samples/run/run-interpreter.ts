@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
@@ -24,14 +24,38 @@ interface Interpreter {
 /** The part of a run that an interpreter needs. */
 type InterpretedRun = Pick<ProgramRun, 'answer' | 'report' | 'end'>
 
-/** Calls `work` with a new folder below `parent`, and deletes the folder afterwards. */
+/** Beginning of the names of folders for samples. `parent` may be the folder for temporary files of all programs. */
+const OWN_PREFIX = 'wordframe-samples-'
+/** Milliseconds after which no check uses its folder any more. */
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Calls `work` with a new folder below `parent`, and deletes the folder afterwards. Also deletes the folders of checks that a
+ * signal has ended.
+ */
 export async function inFreshFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
   mkdirSync(parent, { recursive: true })
-  const folder = mkdtempSync(join(parent, 'samples-'))
+  removeUnfinished(parent)
+  const folder = mkdtempSync(join(parent, OWN_PREFIX))
   try {
     await work(folder)
+  } catch (error) {
+    // Of a full disk, Node names no file.
+    if ((error as NodeJS.ErrnoException).syscall === 'write') Object.assign(error as Error, { path: folder })
+    throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function removeUnfinished(parent: string): void {
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(OWN_PREFIX))) {
+    const folder = join(parent, name)
+    try {
+      if (Date.now() - statSync(folder).mtimeMs > DAY) rmSync(folder, { recursive: true })
+    } catch {
+      // The folder belongs to another user, or another check has just removed it.
+    }
   }
 }
 
