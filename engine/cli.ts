@@ -1,7 +1,7 @@
 import { didYouMean } from './model/problem.ts'
 import { type Command, print } from './pipeline/commands/command.ts'
 import { type OptionName, readOptions } from './pipeline/commands/read-options.ts'
-import { diskFault } from './pipeline/emit/folder/disk-fault.ts'
+import { diskFault, diskFaultOfPath } from './pipeline/emit/folder/disk-fault.ts'
 import { engineVersion } from './pipeline/engine-package.ts'
 import { projectAt } from './pipeline/load/project.ts'
 
@@ -97,9 +97,8 @@ try {
   process.exitCode = await main()
 } catch (error) {
   // A fault of the engine or of the machine, such as a port in use. The message says what to do.
-  const { stack, message, path } = error as NodeJS.ErrnoException
-  const fault = path === undefined ? undefined : diskFault(error)
-  process.stderr.write(`${process.env.DEBUG ? stack : fault ? `${path}: ${fault}` : message}\n`)
+  const { stack, message } = error as Error
+  process.stderr.write(`${process.env.DEBUG ? stack : (diskFaultOfPath(error) ?? message)}\n`)
   process.exitCode = 1
 }
 isDone = true

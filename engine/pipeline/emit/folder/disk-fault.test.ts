@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diskFault } from './disk-fault.ts'
+import { diskFault, diskFaultOfPath } from './disk-fault.ts'
 
 test.each([
   ['ENOSPC', 'write', /^the disk is full\. Free some space\.$/],
@@ -8,4 +8,19 @@ test.each([
   ['EMFILE', 'open', /^too many files are open\. .*ulimit -n/],
 ])('%s of "%s" has a cause and a remedy', (code, syscall, said) => {
   expect(diskFault(Object.assign(new Error(), { code, syscall }))).toMatch(said)
+})
+
+test.each([
+  [
+    'a copy on a full disk',
+    { code: 'ENOSPC', path: 'old', dest: 'new' },
+    'new: the disk is full. Free some space.',
+  ],
+  ['an original that is missing', { code: 'ENOENT', path: 'old', dest: 'new' }, /^old: a file or folder/],
+  ['a file', { code: 'ENOSPC', path: 'old' }, /^old: the disk is full/],
+  ['no file', { code: 'ENOSPC' }, undefined],
+])('the error of %s names the path to look at', (_what, properties, said) => {
+  const message = diskFaultOfPath(Object.assign(new Error(), properties))
+  if (said === undefined) expect(message).toBeUndefined()
+  else expect(message).toMatch(said)
 })

@@ -28,3 +28,13 @@ export function diskFault(error: unknown, orElse = ''): string | undefined {
   const fault = syscall === 'watch' && ['ENOSPC', 'EMFILE'].includes(code) ? WATCHED : FAULTS[code]
   return fault && `${fault}${orElse}.`
 }
+
+/** Errors of the disk on which a file is written: of a copy, the disk of the copy. */
+const OF_WRITING = ['ENOSPC', 'EDQUOT', 'EROFS']
+
+/** Returns the path that an error of the file system names, with the cause and the remedy; undefined for every other error. */
+export function diskFaultOfPath(error: unknown): string | undefined {
+  const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string }
+  const fault = path === undefined ? undefined : diskFault(error)
+  return fault && `${OF_WRITING.includes(code) ? dest : path}: ${fault}`
+}
