@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -221,6 +221,24 @@ describe('the preview', () => {
     await expect(previewServer('engine/model', { port: 0 })).rejects.toThrow(
       'There is no built site in engine/model/. Build it first: npx wordframe build.',
     )
+  })
+
+  test('of a site that was copied in part fails with a remedy', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'preview-'))
+    try {
+      writeFileSync(join(copy, '404.html'), '')
+      const preview = () => previewServer(copy, { port: 0 })
+      await expect(preview()).rejects.toThrow(
+        '.hosts/rules.json is missing. Copy the site with its hidden files. Or build it again: npx wordframe build.',
+      )
+      mkdirSync(join(copy, '.hosts'))
+      writeFileSync(join(copy, '.hosts/rules.json'), '{"base": "/",')
+      await expect(preview()).rejects.toThrow(
+        '.hosts/rules.json is cut off. Copy the site again. Or build it',
+      )
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
   })
 })
 

@@ -31,8 +31,8 @@ export async function previewServer(
   restoreSite(folder)
   const build = 'npx wordframe build'
   if (!isBuiltSite(folder)) throw new Error(`There is no built site in ${out}/. Build it first: ${build}.`)
-  if (!existsSync(join(folder, rulesPath)))
-    throw new Error(`The site in ${out}/ was built by an earlier version. Build it again: ${build}.`)
+  const fault = faultOfRules(folder)
+  if (fault) throw new Error(`The site in ${out}/ is incomplete: ${fault} Or build it again: ${build}.`)
 
   const hasFile = (path: string) =>
     !hidden.some((files) => matches(files, path)) &&
@@ -69,6 +69,20 @@ export async function previewServer(
     }
   })
   return listen(server, { ...options, base: options.base ?? readRules(folder).base })
+}
+
+/** Returns what is wrong with the rules of a site that was copied, such as from another machine, with a remedy. */
+function faultOfRules(folder: string): string | undefined {
+  // Programs that publish or store folders leave out hidden files, unless an option includes them.
+  if (!existsSync(join(folder, rulesPath)))
+    return `${rulesPath} is missing. Copy the site with its hidden files.`
+  try {
+    readRules(folder)
+    return undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return `${rulesPath} is cut off. Copy the site again.`
+    throw error
+  }
 }
 
 /** Read for each request, because a build may have written new rules. */
