@@ -3,17 +3,10 @@ import type { Api, NamedApi } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, type Severity, withoutDuplicates } from '../model/problem.ts'
+import { grouped } from '../openapi/describe/grouped.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { keyVariables } from '../openapi/samples/key-variable.ts'
-import {
-  addFindings,
-  type Block,
-  type BlockPage,
-  type Finding,
-  type Findings,
-  isStop,
-  type Program,
-} from './block.ts'
+import { addFindings, type Block, type Finding, type Findings, isStop, type Program } from './block.ts'
 import { generatedBlocks, generatedProblems } from './generated-samples.ts'
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
@@ -128,11 +121,7 @@ async function proveOrRecall(
   const documents = options.apis.map(({ id, api }) => [id, api.document])
   const made = hash(prover, kind, options.config.models, options.tables, documents)
   // A program may read files that another program of the page wrote, so all programs of a page are proven together.
-  const pages = new Map<BlockPage, Program[]>()
-  for (const program of programs) {
-    const [{ page }] = program
-    pages.set(page, [...(pages.get(page) ?? []), program])
-  }
+  const pages = grouped(programs.map((program) => [program[0].page, program]))
   const found: Findings = new Map()
   const add = (blocks: readonly Block[], each: readonly Finding[][]) => {
     for (const [index, block] of blocks.entries()) addFindings(found, block, each[index] ?? [])

@@ -1,5 +1,6 @@
 import type { Json } from '../../model/api.ts'
 import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
+import { grouped } from '../describe/grouped.ts'
 import type { Direction } from '../direction.ts'
 import { asText, isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn } from '../openapi-objects.ts'
@@ -26,7 +27,7 @@ export class ApplyingSchemas {
   /** The pointers of the components that are not only a reference. */
   private readonly components = new Map<Json, string>()
   /** The schemas of which each schema is a direct part. */
-  private readonly wholes = new Map<Json, Json[]>()
+  private readonly wholes: ReadonlyMap<Json, Json[]>
   /** The results of `ofHeirs`. */
   private readonly heirs = new Map<string, Selection | null>()
   /** The texts in the mapping of a discriminator, by the pointer of their schema. */
@@ -34,15 +35,14 @@ export class ApplyingSchemas {
 
   constructor(document: JsonObject) {
     this.document = document
-    for (const [schema, pointer] of rawSchemasIn('OpenAPI', document)) {
+    const schemas = rawSchemasIn('OpenAPI', document)
+    for (const [schema, pointer] of schemas) {
       const isComponent = /^\/components\/schemas\/[^/]+$/.test(pointer)
       if (isComponent && Object.keys(schema).join() !== '$ref') this.components.set(schema, pointer)
-      for (const part of directParts(schema, document)) {
-        const wholes = this.wholes.get(part) ?? []
-        this.wholes.set(part, wholes)
-        wholes.push(schema)
-      }
     }
+    this.wholes = grouped(
+      schemas.flatMap(([schema]) => directParts(schema, document).map((part) => [part, schema] as const)),
+    )
   }
 
   /** Returns the schemas that apply to every value of a schema, the nearest first. */
@@ -130,12 +130,11 @@ export class ApplyingSchemas {
   private textsOf(discriminator: JsonObject): Map<string, string[]> {
     const known = this.mappings.get(discriminator)
     if (known) return known
-    const texts = new Map<string, string[]>()
-    for (const [text, to] of Object.entries(objectOf(own(discriminator, 'mapping')))) {
-      if (typeof to !== 'string') continue
-      const pointer = to.startsWith('#') ? idOfHash(to) : step('/components/schemas', to)
-      texts.set(pointer, [...(texts.get(pointer) ?? []), text])
-    }
+    const pairs = Object.entries(objectOf(own(discriminator, 'mapping'))).flatMap(([text, to]) => {
+      if (typeof to !== 'string') return []
+      return [[to.startsWith('#') ? idOfHash(to) : step('/components/schemas', to), text] as const]
+    })
+    const texts = grouped(pairs)
     this.mappings.set(discriminator, texts)
     return texts
   }

@@ -1,3 +1,5 @@
+import { grouped } from '../describe/grouped.ts'
+
 /** One difference between two versions of an API. */
 export interface Change {
   kind: 'added' | 'changed' | 'removed'
@@ -27,12 +29,7 @@ export function match<Item>(
   keyOf: KeyOf<Item>,
   isSame: (old: Item, now: Item) => boolean = () => false,
 ) {
-  const left = new Map<string, Item[]>()
-  for (const item of after) {
-    const key = keyOf(item, true)
-    left.set(key, left.get(key) ?? [])
-    left.get(key)?.push(item)
-  }
+  const left = grouped(after.map((item) => [keyOf(item, true), item]))
   const pairs = new Map<Item, Item>()
   const pair = (old: Item, fits: (now: Item) => boolean) => {
     const same = left.get(keyOf(old, false)) ?? []

@@ -1,4 +1,5 @@
 import { withoutControls } from '../../model/text/without-controls.ts'
+import { grouped } from '../describe/grouped.ts'
 import type { Change } from './change.ts'
 
 const KINDS = [
@@ -22,13 +23,7 @@ export function changesAsMarkdown(changes: readonly Change[]): string {
 
 /** A change of a shared response or parameter is a change of each operation that uses it. */
 function linesOf(changes: readonly Change[]): string[] {
-  const places = new Map<string, string[]>()
-  for (const change of changes) {
-    const same = sameIn(change)
-    const known = places.get(same)
-    if (known) known.push(change.where)
-    else places.set(same, [change.where])
-  }
+  const places = grouped(changes.map((change) => [sameIn(change), change.where]))
   const said = new Set<string>()
   return changes.flatMap((change) => {
     const same = sameIn(change)

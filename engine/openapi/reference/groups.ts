@@ -1,5 +1,6 @@
 import type { Api, ApiOperation, ApiTag } from '../../model/api.ts'
 import { say } from '../../model/text/say.ts'
+import { grouped } from '../describe/grouped.ts'
 import type { Anchors } from './anchors.ts'
 
 /** The operations below one heading: those of a tag, or the webhooks without a tag. */
@@ -15,14 +16,11 @@ export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalD
 
 /** Returns the groups of the reference in order. */
 export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<string, ApiOperation>): Group[] {
-  const further = new Map<string, ApiOperation[]>()
-  for (const operation of operations.values()) {
-    for (const tag of operation.otherTags) {
-      const known = further.get(tag)
-      if (known) known.push(operation)
-      else further.set(tag, [operation])
-    }
-  }
+  const further = grouped(
+    [...operations.values()].flatMap((operation) =>
+      operation.otherTags.map((tag) => [tag, operation] as const),
+    ),
+  )
   const tags = api.tags.map(({ name, group, operations: ids, ...tag }, index) => ({
     ...tag,
     above: group === api.tags[index - 1]?.group ? undefined : group,

@@ -1,5 +1,6 @@
 import type { Api, ApiAlternative, ApiProperty, ApiSchema, ApiUnion, Json } from '../../../model/api.ts'
 import { reachable } from '../../check/applying-schemas.ts'
+import { grouped } from '../../describe/grouped.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { targetOf } from '../../describe/target-of.ts'
 import { emptySchema } from '../../empty-schema.ts'
@@ -84,13 +85,7 @@ export class Discriminators {
 
   /** Adds to each alternative its values of the discriminator: from the mapping, else by its base, else its constant, else its name. */
   private labelOne(union: ApiUnion, at: Part, schemas: Api['schemas'], labels: Labels): void {
-    const mapping = new Map<string, string[]>()
-    for (const [value, to] of mappingOf(at)) {
-      const name = this.nameIn(to, at.pointer)
-      const values = mapping.get(name)
-      if (values) values.push(value)
-      else mapping.set(name, [value])
-    }
+    const mapping = grouped(mappingOf(at).map(([value, to]) => [this.nameIn(to, at.pointer), value]))
     for (const alternative of union.alternatives) {
       const { ref } = alternative.schema
       const mapped = ref === undefined ? undefined : mapping.get(ref)
