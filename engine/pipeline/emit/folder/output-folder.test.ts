@@ -36,12 +36,15 @@ describe('the folder that a build replaces', () => {
   })
 
   test.each([
-    ['the checkout', '.', ['package.json']],
-    ['the sources', 'site', ['site/site.config.ts']],
-    ['a site that is a checkout as well', 'pages', ['pages/404.html', 'pages/.git/HEAD']],
-    ['a file', 'dist', ['dist']],
-  ])('is never %s', (_what, out, files) => {
+    ['the checkout', '.', ['package.json'], 'package.json'],
+    ['the sources', 'site', ['site/site.config.ts'], 'site.config.ts'],
+    ['a site that is a checkout as well', 'pages', ['pages/404.html', 'pages/.git/HEAD'], '.git'],
+    ['a folder with hidden files', 'dist', ['dist/.a', 'dist/.b', 'dist/.c', 'dist/.d'], '.a, .b, .c, …'],
+    ['a file', 'dist', ['dist'], 'a file'],
+  ])('is never %s', (_what, out, files, named) => {
     make(...files)
-    expect(() => outputFolder(root, out)).toThrow(`${out} contains something other than a built site`)
+    expect(() => outputFolder(root, out)).toThrow(
+      `${out} contains something other than a built site (${named}), and a build`,
+    )
   })
 })

@@ -8,6 +8,9 @@ export function isBuiltSite(folder: string): boolean {
   return existsSync(join(folder, '404.html'))
 }
 
+/** The most names in the message about a folder. It lists hidden files too, which many programs do not show. */
+const MOST_NAMED = 3
+
 /**
  * Returns the absolute path of the folder that a build replaces; of a link, the folder to which it leads. Throws, with a
  * remedy, if the folder contains anything except a built site, such as sources or a checkout, or cannot be read.
@@ -18,8 +21,10 @@ export function outputFolder(root: string, out: string): string {
   const folder = realpathSync(path)
   const names = namesIn(folder).filter((name) => !isForeign(name))
   if (names.length === 0 || (isBuiltSite(folder) && !names.includes('.git'))) return folder
+  const found = isBuiltSite(folder) ? ['.git'] : names.sort()
+  const listed = [...found.slice(0, MOST_NAMED), ...(found.length > MOST_NAMED ? ['…'] : [])].join(', ')
   throw new Error(
-    `${out} contains something other than a built site, and a build would replace it. Choose another folder with --out, or empty it.`,
+    `${out} contains something other than a built site (${listed}), and a build would replace it. Choose another folder with --out, or empty it.`,
   )
 }
 
