@@ -374,6 +374,19 @@ test.describe('the locales', () => {
     await expect(sidebar.getByRole('link')).toHaveText(['مرحبا', 'Guide'])
   })
 
+  test('hyphenate long labels by the rules of their language, except in English', {
+    tag: '@build',
+  }, async ({ page }) => {
+    for (const [path, hyphens] of [
+      ['fr/', 'auto'],
+      ['./', 'manual'],
+    ] as const) {
+      await openPage(page, path)
+      const sidebar = page.getByRole('navigation', { name: 'Documentation' })
+      await expect(sidebar.getByRole('link').first()).toHaveCSS('hyphens', hyphens)
+    }
+  })
+
   test('search their own pages', async ({ page }) => {
     await openPage(page, 'fr/')
     await page.keyboard.press('Control+k')
