@@ -42,6 +42,20 @@ test('in a low window, such as a phone on its side, the section whose link the r
   await expect(page.locator('.toc-reading')).toHaveText(title)
 })
 
+test('articles with and without a table of contents begin at the same place in windows of every width', {
+  tag: '@build',
+}, async ({ page }) => {
+  for (const width of [1000, 1100, 1239, 1240, 1400]) {
+    await page.setViewportSize({ width, height: 800 })
+    const starts: (number | undefined)[] = []
+    for (const path of ['getting-started/quickstart/', './']) {
+      await openPage(page, path)
+      starts.push((await page.locator('#article').boundingBox())?.x)
+    }
+    expect(starts[0], `${width} px`).toBe(starts[1])
+  }
+})
+
 test('a long table of contents scrolls to the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await openPage(page, 'getting-started/changelog/')
