@@ -1,3 +1,4 @@
+import { grouped } from '../model/grouped.ts'
 import { type Problem, problemKey } from '../model/problem.ts'
 import { compareTexts } from '../model/text/compare-texts.ts'
 import { withoutControls } from '../model/text/without-controls.ts'
@@ -14,16 +15,9 @@ export function problemsAsText(problems: readonly Problem[]): string {
     (a, b) =>
       compareTexts(a.source, b.source) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   )
-  const alike = new Map<string, Problem[]>()
-  const groups = sorted.map((problem) => {
-    const key = blockOf(problem, '')
-    const group = alike.get(key) ?? []
-    group.push(problem)
-    alike.set(key, group)
-    return group
-  })
-  const blocks = sorted.flatMap((problem, index) => {
-    const group = groups[index] ?? []
+  const alike = grouped(sorted.map((problem) => [blockOf(problem, ''), problem]))
+  const blocks = sorted.flatMap((problem) => {
+    const group = alike.get(blockOf(problem, '')) ?? []
     const block = blockOf(problem, placeOf(problem))
     if (group.length <= MOST_ALIKE) return [block]
     if (group[0] !== problem) return []

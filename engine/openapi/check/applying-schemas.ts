@@ -1,6 +1,6 @@
 import type { Json } from '../../model/api.ts'
+import { grouped } from '../../model/grouped.ts'
 import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
-import { grouped } from '../describe/grouped.ts'
 import type { Direction } from '../direction.ts'
 import { asText, isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn } from '../openapi-objects.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '../describe/grouped.ts'
+import { grouped } from '../../model/grouped.ts'
 
 /** One difference between two versions of an API. */
 export interface Change {

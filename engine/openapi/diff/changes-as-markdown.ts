@@ -1,5 +1,5 @@
+import { grouped } from '../../model/grouped.ts'
 import { withoutControls } from '../../model/text/without-controls.ts'
-import { grouped } from '../describe/grouped.ts'
 import type { Change } from './change.ts'
 
 const KINDS = [

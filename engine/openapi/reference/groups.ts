@@ -1,6 +1,6 @@
 import type { Api, ApiOperation, ApiTag } from '../../model/api.ts'
+import { grouped } from '../../model/grouped.ts'
 import { say } from '../../model/text/say.ts'
-import { grouped } from '../describe/grouped.ts'
 import type { Anchors } from './anchors.ts'
 
 /** The operations below one heading: those of a tag, or the webhooks without a tag. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/config.ts'
-import { dateOf } from '../../model/date-of.ts'
 import type { Page } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
+import { dateOf } from '../../model/text/date-of.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { wholeAddress } from '../whole-address.ts'
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts'
 import { withoutControls } from '../../model/text/without-controls.ts'
 import type { SampleReport } from '../../samples/check-samples.ts'
 
@@ -21,11 +22,7 @@ export function unprovenAsText({ unproven }: Pick<SampleReport, 'unproven'>): st
 }
 
 function unprovenLines(unproven: SampleReport['unproven']): string[] {
-  const lines = new Map<string, number[]>()
-  for (const { source, line, reason } of unproven) {
-    const key = `${source}\0${reason}`
-    lines.set(key, [...(lines.get(key) ?? []), line])
-  }
+  const lines = grouped(unproven.map(({ source, line, reason }) => [`${source}\0${reason}`, line]))
   return [...lines].map(([key, ofReason]) => {
     const [source, reason] = key.split('\0')
     return withoutControls(`unproven  ${source}:${ofReason.join(',')}  ${reason}`)

@@ -1,6 +1,6 @@
 import type { Api, ApiAlternative, ApiProperty, ApiSchema, ApiUnion, Json } from '../../../model/api.ts'
+import { grouped } from '../../../model/grouped.ts'
 import { reachable } from '../../check/applying-schemas.ts'
-import { grouped } from '../../describe/grouped.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { targetOf } from '../../describe/target-of.ts'
 import { emptySchema } from '../../empty-schema.ts'
