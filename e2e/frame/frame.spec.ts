@@ -37,6 +37,22 @@ test('at the least width of the navbar, its items are on one line, and the name 
   expect((await page.locator('.navbar').boundingBox())?.height).toBeLessThan(70)
 })
 
+test('with one more item in the navbar, the field of the search is shorter before the name of the site is cut', {
+  tag: '@build',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await openPage(page, './')
+  const name = page.locator('.brand-title')
+  const field = page.getByRole('searchbox')
+  const before = await field.evaluate(({ clientWidth }) => clientWidth)
+  await page.locator('.navbar-items-left').evaluate((items) => {
+    items.append(Object.assign(document.createElement('li'), { style: 'width: 110px' }))
+  })
+  expect(await field.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(before - 20)
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect((await page.locator('.navbar').boundingBox())?.height).toBeLessThan(70)
+})
+
 test('the footer links to the docs and the community, and its copyright reads 2025', async ({
   page,
   baseURL,
