@@ -155,7 +155,8 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
   const meant = node.children.length === 0 && /^(?:Check|Cross|X)$/.test(name) ? 'Icon' : name
   const hint =
     remedyElsewhere(meant) ??
-    (didYouMean(lastPart(name), known) || `Known components are: ${known.join(', ')}.`)
+    (didYouMean(lastPart(name), known) ||
+      `Known components are: ${known.join(', ')}. To add a component, add its name to the list in components/index.ts.`)
   report('unknown-component', message, hint, node)
 }
 

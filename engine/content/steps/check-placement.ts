@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { type Components, isBlockComponent } from '../../components/define-component.ts'
+import { components as builtIn } from '../../components/index.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { isComponentNode, isKnownTag } from './check-components.ts'
@@ -28,9 +29,11 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
     }
     if (node.type === 'mdxJsxTextElement') {
       if (placed.has(node)) return
+      const inline =
+        name in builtIn ? '' : ' For a part of a sentence, write `inline: true` next to its `props`.'
       misplaced(
         `<${name}> is in the middle of text.`,
-        'Put it on lines of its own, with an empty line before and after.',
+        `Put it on lines of its own, with an empty line before and after.${inline}`,
         node,
       )
       return

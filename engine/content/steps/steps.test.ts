@@ -1,4 +1,7 @@
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type Components, defineComponent } from '../../components/define-component.ts'
 import { components } from '../../components/index.ts'
 import { highlight } from '../code/highlight.ts'
 import { compilePage } from '../compile-page.ts'
@@ -14,8 +17,9 @@ const context = {
 }
 
 /** Compiles a page. Returns HTML and Markdown below the title, and `rule line:column` of the problems. */
-async function compile(text: string) {
-  const { page, problems } = await compilePage(`# T\n\n${text}\n`, 'site/docs/guides/a.mdx', context)
+async function compile(text: string, own: Components = {}) {
+  const given = { ...context, components: { ...components, ...own } }
+  const { page, problems } = await compilePage(`# T\n\n${text}\n`, 'site/docs/guides/a.mdx', given)
   return {
     html: page?.html.replace(/^<h1.*<\/h1>\n?/, '').trim(),
     images: page?.images,
@@ -343,6 +347,15 @@ describe('block components', () => {
     ['<Include file="" />', 'wrong-attribute 3:1'],
   ])('with one mistake are one problem: %j', async (text, finding) => {
     expect((await compile(text)).findings).toEqual([finding])
+  })
+
+  test('of the site in a sentence get the field that allows this, and those of the engine do not', async () => {
+    const Block = defineComponent({ props: z.strictObject({}), Component: () => createElement('p') })
+    const { messages } = await compile('A <Block /> thing.\n\nA <Steps /> thing.', { Block })
+    expect(messages).toEqual([
+      expect.stringContaining('`inline: true`'),
+      expect.not.stringContaining('`inline: true`'),
+    ])
   })
 
   test('in a sentence do not split the sentence', async () => {
