@@ -24,7 +24,7 @@ const IN_DEVELOPMENT = [
   'routes.spec.ts',
   'search.spec.ts',
 ]
-/** The specs whose results depend on the base path (e2e/README.md). */
+/** The specs that also run on the build under another base path (e2e/README.md). */
 const UNDER_A_BASE = [
   'announcement.spec.ts',
   'api.spec.ts',
@@ -44,7 +44,7 @@ const UNDER_A_BASE = [
   'versions.spec.ts',
 ]
 
-/** The specs of the frame and of articles. Their tests say why they are skipped in Firefox (e2e/README.md). */
+/** The specs that also run in Firefox. A test that is skipped there contains the reason (e2e/README.md). */
 const IN_FIREFOX = [
   'announcement.spec.ts',
   'api.spec.ts',

@@ -64,7 +64,7 @@ export interface Proof {
   /** The environment variables that have the key of the mocks. */
   keys: readonly string[]
   tables: SampleTables
-  /** The absolute path of the folder that contains `node_modules` and `.cache`. */
+  /** The absolute path of the project's root, which contains `.cache`. Packages may be in a folder above. */
   root: string
   /** The time limit of each program in seconds, if the default is too long. */
   limit?: number | undefined

@@ -4,8 +4,8 @@ import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { apiCatalog } from '../api-catalog.ts'
 
 /**
- * How a host answers requests. The files for each host are written from this value, and the preview follows it. Each
- * host also answers unknown addresses with `404.html` and status 404, and redirects `/a` and `/a/index.html` to `/a/`.
+ * How a host answers requests. The files for each host are written from this value, and the preview follows it. Servers
+ * also answer unknown addresses with `404.html` and status 404, and redirect `/a` and `/a/index.html` to `/a/`.
  */
 export interface HostRules {
   base: string
@@ -24,11 +24,11 @@ export interface HeaderRule {
   fields: Readonly<Record<string, string>>
 }
 
-/** The folder in the output with files for operators and the preview. Hosts do not serve it. */
+/** The folder in the output with files for operators and the preview. Some hosts serve it: it contains nothing secret. */
 export const hostsFolder = '.hosts'
 /** The path of the rules as JSON, which the preview reads. */
 export const rulesPath = `${hostsFolder}/rules.json`
-/** The files in the output that no host serves. */
+/** The files in the output that are not for readers. Our files for servers, and the preview, do not serve them. */
 export const hidden = [`${hostsFolder}/*`, '_headers', '_redirects', '.htaccess', '.nojekyll', 'vercel.json']
 
 /** The types of texts that programs of any origin may read, by extension. Hosts do not know some of these types. */

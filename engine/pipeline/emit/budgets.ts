@@ -26,7 +26,7 @@ const ENGINE_SCRIPT_LIMIT = 72_600
 
 /**
  * Limit of the site's part of these scripts: navbar, footer and announcement, and for each page a label and a route in
- * the sidebars (about 30 bytes).
+ * the sidebars.
  */
 const NAVIGATION_LIMIT = 3000
 const NAVIGATION_OF_PAGE = 50

@@ -7,7 +7,7 @@ import { iconPath, manifestPath } from '../../outputs/for-browsers/web-manifest.
 
 /**
  * Returns the attributes of the `<link>` elements in every document: manifest, icon for home screens, search for
- * address bars. `icons` are the sizes of the drawn icons, in pixels.
+ * address bars. The numbers are the sizes of the drawn icons in pixels, first that for home screens of iOS.
  */
 export function siteLinks(site: Site, [home]: readonly number[]): Record<string, string>[] {
   const { base, title } = site.config

@@ -6,11 +6,11 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
  * `/` as separator.
  */
 export interface Project {
-  /** Absolute path of the checkout. */
+  /** Absolute path of the working directory of the command. */
   root: string
   /** Path of the site's folder, relative to `root`, with a slash at its end, e.g. `site/`; empty if the folder is `root`. */
   site: string
-  /** Folder of the cache: compiled pages, cards, the search index and results of sample checks. Undefined for no cache. */
+  /** Folder of the caches, such as those of compiled pages and of cards. Undefined for no cache. */
   cacheFolder?: string
   /** Base path that replaces the base path of the config. */
   base?: string

@@ -52,6 +52,10 @@ export function keyFindings(
 const NOT_CHECKED =
   /^(?:accept|content-type|authorization|user-agent|host|content-length|connection|transfer-encoding)$/i
 
+/**
+ * Reports missing required parameters, values of parameters that their schemas refuse, and unknown names in the query. Does not
+ * check cookies, and objects in several keys of the query.
+ */
 export function parameterFindings(
   { operation, path, query }: FoundOperation,
   { headers }: MockRequest,
@@ -111,6 +115,7 @@ function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): 
   return explode && (isOpen || shape.properties.some((property) => property.name === key))
 }
 
+/** Reports a header `Accept` that allows no media type of a successful response. */
 export function acceptFindings(
   operation: ApiOperation,
   { headers }: MockRequest,

@@ -54,7 +54,7 @@ function patternOf(template: string, valuesOf: (name: string, any: string) => st
     .join('')
 }
 
-/** The paths of an address on the servers that have it: the address of a server may begin with that of another. */
+/** Returns the paths of an address, one for each server that has it: the address of a server may begin with that of another. */
 export function pathsOn(servers: readonly RegExp[], url: string): string[] {
   if (!URL.canParse(url)) return []
   const { origin, pathname } = new URL(url)
@@ -62,7 +62,7 @@ export function pathsOn(servers: readonly RegExp[], url: string): string[] {
   return found.flatMap((match) => (match ? [match[1] ?? '/'] : []))
 }
 
-/** The operations of any method whose path matches an address. First those that say most of the address: `/a/me`, not `/a/{id}`. */
+/** Returns the operations of any method at an address, those with the longest fixed part first: `/a/me`, then `/a/{id}`. */
 export function operationsAt(api: Api, url: string, servers: readonly RegExp[]): FoundOperation[] {
   const asked = pathsOn(servers, url)
   const found = api.operations.flatMap((operation) => {
@@ -91,11 +91,12 @@ const fixedPart = ({ operation }: FoundOperation): number =>
 /** Returns whether the value of a query in a path stands for a parameter: `{city}`. */
 const isName = (value: string): boolean => /^\{.+\}$/.test(value)
 
-/** The query in the path of an operation. OpenAPI does not allow a query there, but descriptions have it. */
+/** Returns the query in the path of an operation. OpenAPI does not allow a query there, but descriptions have it. */
 export function queryOf({ path }: ApiOperation): URLSearchParams {
   return new URLSearchParams(path.replace(/#.*/s, '').split('?')[1])
 }
 
+/** Returns the operation of a request, or the finding that the API has no such path or method. */
 export function findOperation(
   api: Api,
   { method, url }: MockRequest,

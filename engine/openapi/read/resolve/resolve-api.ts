@@ -39,10 +39,7 @@ const LOCATIONS = ['path', 'query', 'header', 'cookie']
 /** The sender of a request: a caller (`operation`), or the API (`webhook`, `callback` to an address in a request). */
 type Kind = 'operation' | 'webhook' | 'callback'
 
-/**
- * Converts the raw description to an `Api`, which is whole if each reference has a target. Only this module knows the syntax
- * of OpenAPI.
- */
+/** Converts the raw description to an `Api`. `isWhole` is false if the target of a reference is missing. */
 export function resolveApi(description: Description, report: Report): { api: Api; isWhole: boolean } {
   const references = new References(description, report)
   checkFields(description.document, report)
