@@ -40,7 +40,7 @@ test('freeze copies the docs of a site, and says what its config needs', () => {
   }
 })
 
-test('a command that there is not, and a wrong option or argument, are answered in two lines', () => {
+test('an unknown command, and a wrong option or argument, are answered in two lines', () => {
   for (const parameters of [
     ['bild'],
     ['build', '--prot', '3'],
@@ -84,7 +84,7 @@ test('the usage describes each option', () => {
   expect(described.sort()).toEqual(Object.keys(OPTIONS).sort())
 })
 
-test('dev names the missing config where the folder of the site is missing', () => {
+test('dev reports the missing config if the folder of the site is missing', () => {
   const { status, stdout, stderr } = run('dev', '--site', 'engine/none')
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
   expect(stdout).toContain('error  engine/none/site.config.ts  (config)\n  The file does not exist.')
@@ -132,7 +132,7 @@ test.each([
   }
 })
 
-test('api-diff says by its status whether callers break, and what was wrong with its input', () => {
+test('the status of api-diff is 1 if callers break, and 2 if its input is wrong', () => {
   const description = 'engine/openapi/fixtures/shared-request-body.yaml'
   expect(run('api-diff', description, description)).toMatchObject({ status: 0, stdout: 'No changes.\n' })
   const changed = run('api-diff', description, 'engine/openapi/fixtures/webhooks.yaml')

@@ -132,7 +132,7 @@ describe('the Markdown of the site', () => {
     expect(open.map(([address]) => address)).toEqual([])
   })
 
-  test('has no punctuation mark twice, where a component and the Markdown both end a name', () => {
+  test('has no punctuation mark twice, also if a component and the Markdown both write one', () => {
     const doubled: string[] = []
     for (const [address, tree] of trees)
       visit(tree, 'text', ({ value }) => {

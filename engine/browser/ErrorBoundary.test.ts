@@ -6,12 +6,12 @@ it('lists the messages of an error and its causes', () => {
   expect(errorChain(error)).toEqual(['no page', 'no view', 'no data'])
 })
 
-it('ends where a cause leads back', () => {
+it('a cycle of causes ends the list', () => {
   const error = new Error('round')
   error.cause = error
   expect(errorChain(error)).toEqual(['round'])
 })
 
-it('names an error without a message', () => {
+it('an error without a message is listed by its name', () => {
   expect(errorChain(new RangeError())).toEqual(['RangeError'])
 })

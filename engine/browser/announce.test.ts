@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says the same text twice: between them there is nothing, long enough to be noticed', async () => {
+it('the same text twice is announced twice: between them, the region is empty for 100 ms', async () => {
   const region = { textContent: '', append: () => {} }
   vi.stubGlobal('document', {
     querySelector: () => null,

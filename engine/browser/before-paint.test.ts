@@ -55,7 +55,7 @@ function run(
 }
 
 describe('beforePaintScript', () => {
-  it('tells the system’s colors from a choice of the same, where the site respects the system', () => {
+  it('distinguishes the preference of the system from the same choice of the reader, if the site respects the system', () => {
     const respectful = { ...settings, colorMode: { ...settings.colorMode, respectPrefersColorScheme: true } }
     const choiceOf = (stored: Record<string, string>) =>
       run({ stored, systemDark: true }, respectful)['data-choice']
@@ -65,7 +65,7 @@ describe('beforePaintScript', () => {
     expect(run({ systemDark: true })['data-choice']).toBe('light')
   })
 
-  it('marks the document for a reader who chose nothing', () => {
+  it('sets the default attributes for a reader without choices', () => {
     expect(run()).toEqual({
       class: 'js',
       'data-theme': 'light',
@@ -75,16 +75,16 @@ describe('beforePaintScript', () => {
     })
   })
 
-  it('colors the bars of the browser like the page', () => {
+  it('sets the color of the bars of the browser to that of the page', () => {
     const stored = { [storageKeys.theme]: 'dark' }
     expect(run({ stored })['meta[name="theme-color"]']).toBe(themeColors.dark)
   })
 
-  it('works without storage', () => {
+  it('without storage, sets the default attributes', () => {
     expect(run({ blocked: true })).toEqual(run())
   })
 
-  it('hides an announcement only where its own id was dismissed', () => {
+  it('marks an announcement as dismissed only if the reader closed the announcement with this id', () => {
     expect(run({ stored: { [storageKeys.announcement]: 'launch' } })['data-announcement']).toBe('dismissed')
     expect(run({ stored: { [storageKeys.announcement]: 'older' } })['data-announcement']).toBeUndefined()
   })
@@ -97,13 +97,13 @@ describe('beforePaintScript', () => {
     expect(run({ stored: own }, below)['data-announcement']).toBe('dismissed')
   })
 
-  it('prefers the language of the address to the stored one, and the stored one to the first', () => {
+  it('the language in the address has priority over the stored one, and the stored one over the first', () => {
     const stored = { [storageKeys.language]: 'typescript' }
     expect(run({ stored })['data-sample-language']).toBe('typescript')
     expect(run({ stored, search: '?lang=curl' })['data-sample-language']).toBe('curl')
   })
 
-  it('knows the languages that the site adds to its samples', () => {
+  it('accepts the languages that the site adds to its samples', () => {
     const apis = [{ samples: ['go', 'python'] } as ApiConfig]
     const given = inlineSettings({
       base: '/',
@@ -116,13 +116,13 @@ describe('beforePaintScript', () => {
     expect(run({ stored: { 'docs.language': 'go' } })).toMatchObject({ 'data-sample-language': 'python' })
   })
 
-  it('ignores languages it does not know', () => {
+  it('ignores unknown languages', () => {
     expect(run({ search: '?lang=cobol' })['data-sample-language']).toBe('python')
     expect(run({ search: '?lang=%22%5D' })['data-sample-language']).toBe('python')
     expect(run({ stored: { [storageKeys.language]: 'cobol' } })['data-sample-language']).toBe('python')
   })
 
-  it('agrees with resolveColorMode in every case', () => {
+  it('sets the theme that resolveColorMode returns, in every case', () => {
     for (const defaultMode of ['light', 'dark'] as const)
       for (const disableSwitch of [false, true])
         for (const respectPrefersColorScheme of [false, true])

@@ -18,7 +18,7 @@ test('a path is followed only below the folder of the site, on each system', () 
   expect(pathInside('/', 'a.md', posix)).toBe('/a.md')
 })
 
-test('a folder gives its files, and nothing above it', async () => {
+test('the files of a folder are read, and no files outside of the folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'mcp-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'dist', 'guide'), { recursive: true })
@@ -32,7 +32,7 @@ test('a folder gives its files, and nothing above it', async () => {
   await expect(read('long.md')).rejects.toThrow('long.md is too long.')
 })
 
-test('an address gives its files, and nothing above it, of another host or from a redirect', async () => {
+test('the files below an address are read, and no files above it, of another host or after a redirect', async () => {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)

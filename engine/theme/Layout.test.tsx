@@ -15,17 +15,17 @@ function render(changes: Partial<PageView> = {}, frameChanges: Partial<typeof fr
 }
 
 describe('Layout', () => {
-  it('puts the article into the page as it is', () => {
+  it('contains the article unchanged', () => {
     expect(render()).toContain(`<article id="article">${article}</article>`)
   })
 
-  it('has only ids that no heading gets', () => {
+  it('has only ids of `FRAME_IDS`, which no heading gets', () => {
     const ids = [...render().matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toContain('main')
     expect(ids.filter((id) => !FRAME_IDS.includes(id ?? ''))).toEqual([])
   })
 
-  it('says every word of its own in the language of the locale', () => {
+  it('contains each word of the engine in the language of the locale', () => {
     const words = Object.fromEntries(WORDS.map((word) => [word, word === 'en-US' ? 'fr' : `‹${word}›`]))
     const changes = { edit: 'https://example.com/edit', report: 'https://example.com/report' }
     const html = render(changes, { words })
@@ -56,7 +56,7 @@ describe('Layout', () => {
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'))
   })
 
-  it('gives each navigation landmark that shows at once a name of its own', () => {
+  it('each navigation landmark has a different name', () => {
     const names = [...render().matchAll(/<nav [^>]*aria-label(?:ledby)?="([^"]+)"/g)].map(([, name]) => name)
     expect(names).toEqual([
       'Main',
@@ -69,7 +69,7 @@ describe('Layout', () => {
     ])
   })
 
-  it('shows sidebar, breadcrumbs, neighbours, date and Markdown on a page of the docs', () => {
+  it('a page of the docs has a sidebar, neighbors, a date and links to its Markdown and to llms.txt', () => {
     const html = render()
     expect(html).toContain('data-has-sidebar')
     expect(html).toContain('rel="prev"')
@@ -79,7 +79,7 @@ describe('Layout', () => {
     expect(html).toContain('<a class="page-action" href="/sub/llms.txt">llms.txt</a>')
   })
 
-  it('has the search where the config puts it, for the eyes and for the keyboard', () => {
+  it('the search is at the side of the config, also in the order of the elements', () => {
     const orderIn = (position: 'left' | 'right') => {
       const html = render({}, { navbar: { ...frame.navbar, items: [{ type: 'search', position }] } })
       return ['menu-button', 'search-field', 'navbar-nav'].sort((a, b) => html.indexOf(a) - html.indexOf(b))
@@ -88,33 +88,33 @@ describe('Layout', () => {
     expect(orderIn('right')).toEqual(['menu-button', 'navbar-nav', 'search-field'])
   })
 
-  it('leaves the whole width to the API reference', () => {
+  it('the API reference has no sidebar, breadcrumbs, table of contents and pagination', () => {
     const html = render({ kind: 'api', sidebar: null, previous: null, next: null })
     for (const part of ['data-has-sidebar', 'data-has-toc', 'class="toc', 'breadcrumbs', 'pagination']) {
       expect(html).not.toContain(part)
     }
   })
 
-  it('leads from a page of the API reference to its neighbors', () => {
+  it('a page of the API reference with a neighbor has a link to it', () => {
     expect(render({ kind: 'api', sidebar: null })).toContain('rel="prev"')
   })
 
-  it('offers every page as Markdown, the API reference too, and not what is no page', () => {
+  it('every page has a link to its Markdown, but not the not-found page', () => {
     const markdown = '/api/index.md'
     expect(render({ markdown })).toContain('href="/api/index.md"')
     expect(render({ kind: 'api', sidebar: null, markdown })).toContain('href="/api/index.md"')
     expect(render({ kind: 'not-found', sidebar: null, markdown })).not.toContain('href="/api/index.md"')
   })
 
-  it('shows no table of contents where there are no headings', () => {
+  it('a page without headings has no table of contents', () => {
     expect(render({ toc: [] })).not.toContain('On this page')
   })
 
-  it('marks nothing as current on a page that was not found', () => {
+  it('the not-found page marks no link as current', () => {
     expect(render({ kind: 'not-found', sidebar: null, route: '/404/' })).not.toContain('aria-current')
   })
 
-  it('writes no style attribute and no style element, which the content security policy forbids', () => {
+  it('has no style attribute and no style element, which the content security policy forbids', () => {
     const bar = {
       id: 'one',
       content: 'News',
@@ -127,25 +127,25 @@ describe('Layout', () => {
     expect(html).not.toMatch(/ style="|<style/)
   })
 
-  it('has no announcement bar where none is configured, and no close button where closing is not allowed', () => {
+  it('the announcement is absent without a config, and has no close button if it is not closeable', () => {
     expect(render()).toContain('aria-label="Close announcement"')
     expect(render({}, { announcementBar: null })).not.toContain('announcement')
     const bar = { id: 'one', content: 'News', isCloseable: false }
     expect(render({}, { announcementBar: bar })).not.toContain('Close announcement')
   })
 
-  it('has a footer, and none where the config has nothing for it', () => {
+  it('has a footer, but none if the config has no content for it', () => {
     expect(render()).toContain('<footer class="footer"')
     expect(render({}, { footer: null })).not.toContain('footer')
   })
 
-  it('has no switch of colors where it is disabled', () => {
+  it('has no color switch if the config disables it', () => {
     expect(render()).toContain('color-mode-toggle')
     const colorMode = { ...frame.colorMode, disableSwitch: true }
     expect(render({}, { colorMode })).not.toContain('color-mode-toggle')
   })
 
-  it('keeps the closed drawer out of the document', () => {
+  it('does not contain the closed drawer', () => {
     expect(render()).not.toContain('<dialog')
   })
 })

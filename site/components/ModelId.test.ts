@@ -24,7 +24,7 @@ describe('the id of a model', () => {
     expect(page?.markdown).toContain('Send `mistral-small-latest`.')
   })
 
-  test('may be that of a retired model where the page says so', async () => {
+  test('may be that of a retired model if the page marks it as retired', async () => {
     const { page, problems } = await compile('name="open-mistral-7b" retired')
     expect(problems).toEqual([])
     expect(page?.html).toContain('<code>open-mistral-7b</code>')

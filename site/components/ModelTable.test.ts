@@ -28,7 +28,7 @@ describe('a table of models', () => {
     )
   })
 
-  test('says of each chat model what it can do', async () => {
+  test('has the capabilities of each chat model', async () => {
     const columns = 'model, images, functions, schema, fim, tuning, prediction'
     const { page, problems } = await compile(`list="chat" columns="${columns}"`)
     expect(problems).toEqual([])
@@ -39,7 +39,7 @@ describe('a table of models', () => {
     expect(page?.markdown).not.toContain('Mistral Embed')
   })
 
-  test('of a column that there is not is a finding that names those there are', async () => {
+  test('with an unknown column is reported with the known columns', async () => {
     const { problems } = await compile('list="archives" columns="archive, md6"')
     expect(problems).toEqual([
       expect.objectContaining({
@@ -52,7 +52,7 @@ describe('a table of models', () => {
 })
 
 describe('the data of the models', () => {
-  test('names replacements that are not retired themselves', () => {
+  test('contain no replacement that is retired itself', () => {
     const gone = retired.map(({ id }) => id)
     for (const { replacement } of retired) {
       expect(modelIds).toContain(replacement)
@@ -60,7 +60,7 @@ describe('the data of the models', () => {
     }
   })
 
-  test('gives each archive its checksum, and no checksum twice', () => {
+  test('contain a checksum for each archive, and no checksum twice', () => {
     const sums = weights.filter(({ archive }) => archive).map(({ md5 }) => md5)
     expect(sums).not.toContain(undefined)
     expect(new Set(sums).size).toBe(sums.length)

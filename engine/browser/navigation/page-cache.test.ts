@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
-it('gives the load that is under way, and the finished one, without loading again', async () => {
+it('returns a load that has started or finished, without another load', async () => {
   const load = vi.fn(async (path: string) => path)
   const cache = createPageCache(load)
   const prefetched = cache.load('/a/')
@@ -11,7 +11,7 @@ it('gives the load that is under way, and the finished one, without loading agai
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('loads again after the maximal age, and after clear', async () => {
+it('loads a page again after the maximum age, and after `clear`', async () => {
   let time = 0
   const load = vi.fn(async (path: string) => path)
   const cache = createPageCache(load, { maxAge: 30, now: () => time })
@@ -27,7 +27,7 @@ it('loads again after the maximal age, and after clear', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-it('forgets the oldest page when there are too many', async () => {
+it('removes the oldest page if there are too many', async () => {
   const load = vi.fn(async (path: string) => path)
   const cache = createPageCache(load, { size: 2 })
   for (const path of ['/a/', '/b/', '/c/', '/b/', '/c/']) await cache.load(path)
@@ -46,7 +46,7 @@ it('keeps a page that was loaded again longer than older pages', async () => {
   expect(load.mock.calls.flat()).toEqual(['/a/', '/b/', '/a/', '/c/'])
 })
 
-it('forgets a failed load', async () => {
+it('loads a page again after a failed load', async () => {
   const load = vi.fn(async (path: string) => path)
   load.mockRejectedValueOnce(new Error('offline'))
   const cache = createPageCache(load)

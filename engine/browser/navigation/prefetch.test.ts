@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mayPrefetch } from './prefetch.ts'
 
-it('prefetches unless the reader saves data or is on 2g', () => {
+it('pages are fetched ahead unless the reader saves data or has a 2G connection', () => {
   expect(mayPrefetch({})).toBe(true)
   expect(mayPrefetch({ connection: { effectiveType: '4g', saveData: false } })).toBe(true)
   expect(mayPrefetch({ connection: { effectiveType: '4g', saveData: true } })).toBe(false)

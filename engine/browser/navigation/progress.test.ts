@@ -31,14 +31,14 @@ describe('createProgress', () => {
     expect(seen).toEqual([0.08, 0.1, 0.12])
   })
 
-  it('never fills by itself', () => {
+  it('is never full before the page has loaded', () => {
     const { seen, progress } = recorded()
     progress.start()
     vi.advanceTimersByTime(800 * 100)
     expect(seen.at(-1)).toBe(0.994)
   })
 
-  it('fills and goes when the page is there', () => {
+  it('is full when the page has loaded, and then disappears', () => {
     const { seen, progress } = recorded()
     progress.start()
     vi.advanceTimersByTime(200)
@@ -47,7 +47,7 @@ describe('createProgress', () => {
     expect(seen).toEqual([0.08, 1, null])
   })
 
-  it('continues from its present width when another navigation overtakes', () => {
+  it('continues with the current value if another navigation replaces the first one', () => {
     const { seen, progress } = recorded()
     progress.start()
     vi.advanceTimersByTime(1000)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { mayReload } from './reload-once.ts'
 
-it('reloads once, and again only after a while', () => {
+it('allows a reload, and another one only after ten seconds', () => {
   expect(mayReload(null, 50_000)).toBe(true)
   expect(mayReload({ reloadedAt: 45_000 }, 50_000)).toBe(false)
   expect(mayReload({ reloadedAt: 30_000 }, 50_000)).toBe(true)
 })
 
-it('knows nothing from the state of another script', () => {
+it('ignores a state that another script has set', () => {
   expect(mayReload('state', 0)).toBe(true)
   expect(mayReload({ reloadedAt: 'now' }, 0)).toBe(true)
 })

@@ -28,7 +28,7 @@ const decide = (to: string, facts: Facts = {}, standpoint = here): boolean =>
 
 describe('shouldIntercept', () => {
   it.each(['/sub/b/', '/sub/b/index.html', '/sub//b/', '/sub/', '/sub/v1.2/', '/sub/b/?lang=curl#x'])(
-    'takes %s',
+    'is true for a link to %s',
     (to) => {
       expect(decide(to)).toBe(true)
     },
@@ -44,7 +44,7 @@ describe('shouldIntercept', () => {
     '/sub/b.html',
     '/sub/LICENSE',
     '/sub/b/?q=a+query+of+the+search',
-  ])('leaves %s to the browser', (to) => {
+  ])('is false for a link to %s', (to) => {
     expect(decide(to)).toBe(false)
   })
 
@@ -53,35 +53,35 @@ describe('shouldIntercept', () => {
     ['/sub/2.0/a/', '/sub/a/'],
     ['/sub/2.0/a/', '/sub/fr/2.0/a/'],
     ['/sub/fr/2.0/a/', '/sub/fr/a/'],
-  ])('leaves the way from %s to %s to the browser: another edition has another frame', (shownPath, to) => {
+  ])('is false from %s to %s: another edition has another frame', (shownPath, to) => {
     expect(decide(to, {}, { ...here, shownPath })).toBe(false)
     expect(decide(to, { navigationType: 'traverse' }, { ...here, shownPath })).toBe(false)
   })
 
-  it('takes the way between pages of one edition, whatever they begin with', () => {
+  it('is true between pages of one edition, also if a route begins like the prefix of another edition', () => {
     expect(decide('/sub/fr/2.0/b/', {}, { ...here, shownPath: '/sub/fr/2.0/a/' })).toBe(true)
     expect(decide('/sub/french/', {}, here)).toBe(true)
   })
 
-  it('leaves reloads, downloads and forms to the browser', () => {
+  it('is false for reloads, downloads and forms', () => {
     expect(decide('/sub/a/', { navigationType: 'reload' })).toBe(false)
     expect(decide('/sub/b/', { downloadRequest: '' })).toBe(false)
     expect(decide('/sub/b/', { formData: new FormData() })).toBe(false)
     expect(decide('/sub/b/', { canIntercept: false })).toBe(false)
   })
 
-  it('leaves headings of the page on the screen to the browser', () => {
+  it('is false for a link to a heading of the current page', () => {
     expect(decide('/sub/a/#x', { hashChange: true, sameDocument: true })).toBe(false)
     expect(decide('/sub/a/#x', { hashChange: true, sameDocument: true, navigationType: 'traverse' })).toBe(
       false,
     )
   })
 
-  it('loads the page of a heading while the address is already ahead of the screen', () => {
+  it('is true for a heading of the next page, whose address is shown while it loads', () => {
     expect(decide('/sub/b/#x', { hashChange: true, sameDocument: true })).toBe(true)
   })
 
-  it('takes back and forward, and leaves addresses that scripts write', () => {
+  it('is true for back and forward, and false for addresses that scripts set', () => {
     for (const path of ['/sub/b/', '/sub/gone.txt', '/sub/1.0'])
       expect(decide(path, { sameDocument: true, navigationType: 'traverse' })).toBe(true)
     expect(decide('/sub/b.txt', { navigationType: 'traverse' })).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from './create-store.ts'
 
-it('tells listeners of changes only, until they stop', () => {
+it('calls a listener after each change of the value, until its subscription ends', () => {
   const store = createStore(1)
   const listener = vi.fn()
   const stop = store.subscribe(listener)

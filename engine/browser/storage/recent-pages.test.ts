@@ -3,13 +3,13 @@ import { addRecentPage, parseRecentPages } from './recent-pages.ts'
 
 const page = (route: string) => ({ route, title: route })
 
-it('puts the page in front, once, and keeps five', () => {
+it('adds the page at the start, contains each page once, and at most five', () => {
   let pages = [page('/a/')]
   for (const route of ['/b/', '/c/', '/d/', '/e/', '/f/', '/d/']) pages = addRecentPage(pages, page(route))
   expect(pages.map(({ route }) => route)).toEqual(['/d/', '/f/', '/e/', '/c/', '/b/'])
 })
 
-it('reads anything else than a list of pages as an empty list', () => {
+it('ignores everything in the storage that is not a page of a list', () => {
   expect(parseRecentPages(null)).toEqual([])
   expect(parseRecentPages('{')).toEqual([])
   expect(parseRecentPages('{"route":"/"}')).toEqual([])
@@ -19,7 +19,7 @@ it('reads anything else than a list of pages as an empty list', () => {
 })
 
 it.each(['//evil.com/', '/\\evil.com/', '/\t/evil.com/', 'https://evil.com/', 'javascript:alert(1)', ''])(
-  'takes nothing for a page that would lead elsewhere: %j',
+  'ignores a route that would lead to another host, or that is no route: %j',
   (route) => {
     expect(parseRecentPages(JSON.stringify([page(route), page('/'), page('/1.0/a_b-c/')]))).toEqual([
       page('/'),

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createStoredValue', () => {
-  it('keeps a text under its key and forgets it', async () => {
+  it('stores a text under its key, and removes it', async () => {
     const texts = new Map<string, string>()
     vi.stubGlobal('localStorage', storageOf(texts))
     const value = await valueOnFreshPage()
@@ -44,7 +44,7 @@ describe('createStoredValue', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('never throws without storage, warns once, and then does not touch it again', async () => {
+  it('if the storage throws, warns once, keeps values in memory, and does not use the storage again', async () => {
     const read = vi.fn(() => {
       throw new Error('The operation is insecure.')
     })
@@ -60,7 +60,7 @@ describe('createStoredValue', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('hears of its own key, of a cleared storage and of a page that comes back', async () => {
+  it('reads the storage again after a change of its key, a cleared storage and a return from the back/forward cache', async () => {
     const texts = new Map<string, string>()
     vi.stubGlobal('localStorage', storageOf(texts))
     const value = await valueOnFreshPage()
@@ -82,7 +82,7 @@ describe('createStoredValue', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('hears nothing any more once storage failed: the choice stays', async () => {
+  it('after a failure of the storage, keeps the value whatever is stored', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem() {

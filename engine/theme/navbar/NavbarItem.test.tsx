@@ -40,7 +40,7 @@ function render(item: Item, changes: Partial<PageView> = view, preferred = ''): 
 }
 
 describe('NavbarItem', () => {
-  it('quotes the item of the config where it cannot be shown, and keeps the cause', () => {
+  it('the error of an item that cannot be rendered quotes the item, and contains the cause', () => {
     const item: Item = {
       type: 'default',
       label: 'Broken',
@@ -59,7 +59,7 @@ describe('NavbarItem', () => {
     expect((thrown as Error).cause).toBeInstanceOf(SyntaxError)
   })
 
-  it('names the type of an item that it does not know', () => {
+  it('the error of an item of an unknown type names the type', () => {
     const item = { type: 'carousel', position: 'left' } as unknown as Item
     expect(() => render(item)).toThrow(
       expect.objectContaining({
@@ -69,7 +69,7 @@ describe('NavbarItem', () => {
     )
   })
 
-  it('shows the page in each version, between the links of the config, and marks the one that it is in', () => {
+  it('the menu of versions has the page in each version, between the links of the config, and marks the current version', () => {
     const html = render({
       type: 'docsVersionDropdown',
       position: 'right',
@@ -87,13 +87,13 @@ describe('NavbarItem', () => {
     expect(html).toContain('Version: </span><bdi>2.x</bdi>')
   })
 
-  it('shows the page in each locale, and the language of each', () => {
+  it('the menu of locales has the page in each locale, with its language', () => {
     const html = render({ type: 'localeDropdown', position: 'right', before: [], after: [] })
     expect(html).toContain('href="/sub/ar/start/quick/" lang="ar" hrefLang="ar"')
     expect(html).toContain('Language: </span><bdi>English</bdi>')
   })
 
-  it('keeps what must read from left to right that way, in a language that is written from right to left', () => {
+  it('the label of a version has its own direction, in a frame of another direction', () => {
     const html = render({
       type: 'docsVersionDropdown',
       position: 'right',

@@ -29,30 +29,30 @@ const openings = (html: string) =>
   [...html.matchAll(/<details( open="")?>/g)].map(([, open]) => open !== undefined)
 
 describe('SidebarTree', () => {
-  it('marks the current page and no other', () => {
+  it('marks only the current page', () => {
     const html = render([page('a'), page('b')], '/b/')
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
     expect(html).toContain('href="/sub/b/" aria-current="page"')
   })
 
-  it('closes a collapsed category and opens one that is not', () => {
+  it('a collapsed category is closed, and another one is open', () => {
     const items = [category('One', [page('a')]), category('Two', [page('b')], { collapsed: false })]
     expect(openings(render(items, '/elsewhere/'))).toEqual([false, true])
   })
 
-  it('opens every category around the current page, and leaves the others', () => {
+  it('the categories around the current page are open, and others stay closed', () => {
     const items = [category('One', [category('Inner', [page('a')]), category('Other', [page('b')])])]
     expect(openings(render(items, '/a/'))).toEqual([true, true, false])
   })
 
-  it('gives a category with a page of its own a link, and its button a name', () => {
+  it('a category with a page has a link, and its button has a name', () => {
     const html = render([category('One', [page('a')], { route: '/one/' })], '/one/')
     expect(html).toContain('href="/sub/one/" aria-current="page"')
     expect(html).toContain('<summary aria-label="Pages of One">')
     expect(openings(html)).toEqual([true])
   })
 
-  it('has only the first item of each closed category if it has many items', () => {
+  it('a sidebar with many items contains only the first item of each closed category', () => {
     const pages = (name: string, count: number) =>
       Array.from({ length: count }, (_, index) => page(`${name}${index}`))
     const items = (count: number) => [
@@ -67,7 +67,7 @@ describe('SidebarTree', () => {
     expect(linksOf(render(items(250), '/one5/'))).toEqual([1, 100, 1, 3])
   })
 
-  it('never takes a link to another host for the current page', () => {
+  it('a link to another host is never marked as the current page', () => {
     const html = render([{ type: 'link', label: 'Status', href: 'https://status.example.com' }], '/')
     expect(html).not.toContain('aria-current')
     expect(html).toContain('icon-external')

@@ -70,17 +70,17 @@ describe.each([
         }))
         .filter(({ ratio }) => ratio < least)
 
-    it('let every text be read: 4.5 to 1', () => {
+    it('have a contrast of at least 4.5 to 1 between text and background', () => {
       expect(tooWeak(texts, 4.5)).toEqual([])
     })
 
-    it('let the borders of controls be seen: 3 to 1', () => {
+    it('have a contrast of at least 3 to 1 between borders of controls and the page', () => {
       expect(tooWeak(marks, 3)).toEqual([])
     })
   })
 })
 
-it('the color that browsers are told is that of the page', () => {
+it('the color of the bars of the browser is that of the page', () => {
   expect(tokensOf(docs).get('paper')).toBe(`light-dark(${themeColors.light}, ${themeColors.dark})`)
 })
 

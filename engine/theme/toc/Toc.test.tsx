@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TocLinks } from './Toc.tsx'
 
-it('links the headings with their levels and marks the one being read', () => {
+it('has links to the headings with their levels, and marks the current one', () => {
   const toc = [
     { id: 'first', text: 'First & best', level: 2 as const },
     { id: 'second', text: 'Second', level: 3 as const },

@@ -13,7 +13,7 @@ describe('the tokens of an image', () => {
   })
 })
 
-test('three points are as far apart as they are said to be', () => {
+test('three points have the given distances', () => {
   const distances = [0.5433, 0.9257, 0.9114]
   const [a, b, c] = placeByDistances(distances)
   const between = (from: readonly number[], to: readonly number[]) =>

@@ -19,10 +19,10 @@ test('the most frequent pair is merged everywhere, until none occurs twice', () 
   ])
 })
 
-test('pairs do not reach across words', () => {
+test('a pair is never in two words', () => {
   expect(steps('a b a b')).toEqual(['a b a b'])
 })
 
-test('letters that take two code units are one piece', () => {
+test('a letter of two code units is one piece', () => {
   expect(steps('𝒂𝒃 𝒂𝒃')).toEqual(['𝒂·𝒃 𝒂·𝒃', '𝒂+𝒃 2: 𝒂𝒃 𝒂𝒃'])
 })

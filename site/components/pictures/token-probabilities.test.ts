@@ -21,7 +21,7 @@ describe('the probabilities of the next token', () => {
     expect(percents({ temperature: 2 })).toEqual([50.6, 30.7, 18.6])
   })
 
-  test('at temperature 0 are all with the most likely token, even of two equal ones', () => {
+  test('at temperature 0 are 1 for the most likely token, also if two are equally likely', () => {
     expect(percents({ temperature: 0 })).toEqual([100, 0, 0])
     const equal = [1, 1].map((logit) => ({ logit, uses: 0 }))
     expect(tokenProbabilities(equal, { temperature: 0 })).toEqual([1, 0])
@@ -37,16 +37,16 @@ describe('the probabilities of the next token', () => {
     expect(percents({ top_p: 0.5 })).toEqual([100, null, null])
   })
 
-  test('keep one token at a top_p of 0, and all at 1', () => {
+  test('are those of one token at a top_p of 0, and of all tokens at 1', () => {
     expect(percents({ top_p: 0 })).toEqual([100, null, null])
     expect(percents({ top_p: 1, temperature: 0.3 })).not.toContain(null)
   })
 
-  test('are cut by probability, not by place in the list', () => {
+  test('are cut by probability, not by position in the list', () => {
     expect(percents({ top_p: 0.3, frequency_penalty: 2 })).toEqual([null, 100, null])
   })
 
-  test('fall once by the presence penalty and by each use by the frequency penalty', () => {
+  test('fall once by the presence penalty, and for each use by the frequency penalty', () => {
     expect(percents({ presence_penalty: 1 })).toEqual([42.2, 42.2, 15.5])
     expect(percents({ frequency_penalty: 1 })).toEqual([21.2, 57.6, 21.2])
   })

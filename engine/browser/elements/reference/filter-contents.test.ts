@@ -30,14 +30,14 @@ function contents() {
   return { groups, shown, changed: () => changed.splice(0) }
 }
 
-it('hides a group without a match as a whole, and leaves its entries as they are', () => {
+it('hides a group without a match, and does not change its entries', () => {
   const { groups, shown, changed } = contents()
   expect(filterContents(groups, 'upload')).toBe(true)
   expect(shown()).toEqual(['Files Upload'])
   expect(changed()).toEqual(['Files Remove', 'Models'])
 })
 
-it('tells each shown group how many of its entries are shown', () => {
+it('each shown group has the number of its shown entries', () => {
   const { groups } = contents()
   const counts = () => groups.map(({ element }) => element.dataset.entries)
   filterContents(groups, 'upload')
@@ -46,7 +46,7 @@ it('tells each shown group how many of its entries are shown', () => {
   expect(counts()).toEqual(['2', '2'])
 })
 
-it('changes nothing where the next key has the same matches', () => {
+it('changes no element if a longer text has the same matches', () => {
   const { groups, changed } = contents()
   filterContents(groups, 'uplo')
   changed()
@@ -54,7 +54,7 @@ it('changes nothing where the next key has the same matches', () => {
   expect(changed()).toEqual([])
 })
 
-it('shows the right entries of a group that returns', () => {
+it('a group that is shown again shows only its entries that match', () => {
   const { groups, shown } = contents()
   filterContents(groups, 'upload')
   filterContents(groups, 'remove')
@@ -63,7 +63,7 @@ it('shows the right entries of a group that returns', () => {
   expect(shown()).toHaveLength(4)
 })
 
-it('shows a group whole where its name matches, and reports where nothing does', () => {
+it('shows all entries of a group whose name matches, and returns false if no entry is shown', () => {
   const { groups, shown } = contents()
   expect(filterContents(groups, 'models')).toBe(true)
   expect(shown()).toEqual(['Models List', 'Models Remove'])
