@@ -5,38 +5,10 @@ import { rolldown } from 'rolldown'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 
-/** For each room, the rooms, folders and files that it may import: a copy of the table in ARCHITECTURE.md. */
-const ALLOWED: Record<string, string[]> = {
-  // Only types: the types of the config follow from its schemas.
-  model: ['config'],
-  config: ['model', 'checks'],
-  components: ['model'],
-  content: ['model', 'components'],
-  navigation: ['model'],
-  checks: ['model', 'content/markdown/map-addresses.ts'],
-  openapi: ['model', 'content', 'components/Tabs.tsx'],
-  samples: ['model', 'openapi'],
-  outputs: ['model'],
-  search: ['model'],
-  theme: ['model', 'search/box/SearchBox.tsx', 'search/box/open-as-modal.ts'],
-  browser: ['model', 'components', 'theme', 'search'],
-  mcp: ['model', 'search/query', 'outputs/for-programs', 'pipeline/serve/listen.ts'],
-  pipeline: [''],
-}
-
-/** For each folder of `openapi/`, the other folders and files that it may import: a copy of the table in openapi/README.md. */
-const IN_OPENAPI: Record<string, string[]> = {
-  describe: [],
-  values: ['describe'],
-  check: ['describe', 'values'],
-  diff: ['describe'],
-  overlay: [],
-  read: ['describe', 'check', 'overlay', 'markdown/markdown.ts'],
-  samples: ['describe', 'values'],
-  reference: ['describe', 'samples', 'values', 'markdown/markdown.ts'],
-  markdown: ['describe', 'reference/anchors.ts', 'reference/context.ts'],
-  pages: ['describe', 'reference', 'markdown'],
-}
+/** For each room, the rooms, folders and files that it may import. */
+const ALLOWED = lastColumnOf('ARCHITECTURE.md')
+/** For each folder of `openapi/`, the other folders and files that it may import. */
+const IN_OPENAPI = lastColumnOf('engine/openapi/README.md')
 
 /** Rooms and files that run in the reader's browser, where there is no Node. */
 const BROWSER_ONLY = [
@@ -206,6 +178,17 @@ describe('the rooms', () => {
     expect(outside).toEqual([])
   })
 })
+
+/** Returns the names in the last column of the table whose first column names folders; '' stands for all rooms. */
+function lastColumnOf(document: string): Record<string, string[]> {
+  const rows = readFileSync(document, 'utf8').matchAll(/^\| `(\w+)\/` \|.* \| ([^|]+) \|$/gm)
+  return Object.fromEntries(
+    [...rows].map(([, folder = '', cell = '']) => {
+      const names = cell.replace(/`| \(.*?\)/g, '').split(', ')
+      return [folder, names.filter((name) => name !== 'none').map((name) => (name === 'all' ? '' : name))]
+    }),
+  )
+}
 
 function reachedFrom(entries: readonly string[]): Set<string> {
   const reached = new Set(entries)
