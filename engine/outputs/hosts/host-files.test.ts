@@ -124,7 +124,7 @@ describe('the files for hosts', () => {
     ])
   })
 
-  test('are served by no host, and are in the README of the project', () => {
+  test('are all in `hidden`, and in the README of the project', () => {
     const served = [...files.keys()].filter((path) => !hidden.some((pattern) => matches(pattern, path)))
     expect(served, 'not in `hidden` of host-rules.ts').toEqual([])
     const readme = readFileSync('README.md', 'utf8')
