@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aConfig } from '../../fixtures/a-site.ts'
 import type { Severity } from '../../model/problem.ts'
@@ -80,6 +81,26 @@ test('CSS has one budget for the engine, and one for all stylesheets of the site
   expect(one).toBeGreaterThan(7700)
   expect([engine.get('CSS of the site')?.bytes, site.get('CSS of the engine')?.bytes]).toEqual([0, one])
   expect(site.get('CSS of the site')?.bytes).toBeGreaterThan(1.5 * (one - 7000))
+})
+
+test('the goals in ARCHITECTURE.md are the limits', async () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8')
+  const goals =
+    /script of the engine ≤ ([\d.]+) kB.*≤ (\d+) kB and (\d+) bytes more.*engine ≤ (\d+) kB, of the site\s≤ (\d+)/s.exec(
+      text,
+    )
+  const [one, two] = [await measure([], { pages: 1 }), await measure([], { pages: 2 })]
+  const ofPage = (two.get(SITE)?.limit ?? 0) - (one.get(SITE)?.limit ?? 0)
+  const limits = [ENGINE, SITE, 'CSS of the engine', 'CSS of the site'].map(
+    (name) => one.get(name)?.limit ?? 0,
+  )
+  const [script = 0, navigation = 0, ...styles] = limits
+  expect(goals?.slice(1).map(Number)).toEqual([
+    script / 1000,
+    (navigation - ofPage) / 1000,
+    ofPage,
+    ...styles.map((limit) => limit / 1000),
+  ])
 })
 
 test('the reference has a budget only if there is a reference', async () => {
