@@ -17,6 +17,16 @@ function compile(text: string) {
   })
 }
 
+test('the README of the site names each component with its attributes', () => {
+  const entries = readFileSync('site/README.md', 'utf8').split(/\n(?=\|| *- )/)
+  const missing = Object.entries(components).flatMap(([name, { attributes }]) => {
+    const ofComponent = entries.filter((entry) => new RegExp(`\`<${name}[ >]`).test(entry)).join('\n')
+    const words = ofComponent === '' ? [`<${name}>`] : attributes
+    return words.filter((word) => !ofComponent.includes(word)).map((word) => `${name}: ${word}`)
+  })
+  expect(missing).toEqual([])
+})
+
 describe('components that show tokens', () => {
   test.each(['tokens', 'pictures'])('become the HTML and the Markdown of their fixture: %s', async (name) => {
     const source = readFileSync(new URL(`./fixtures/${name}.mdx`, import.meta.url), 'utf8')
