@@ -26,14 +26,15 @@ export const rules: readonly Rule[] = [
     'file-name':
       'The path of a page’s file has an unknown ending, makes an address with escapes or below /assets/, or is that of a translation without an original.',
     'symbolic-link': 'A symbolic link in the docs, or in static/, has a target that does not exist.',
-    'front-matter': 'The front matter is not YAML, or a field of it is unknown or wrong.',
+    'front-matter':
+      'The front matter is not YAML, is not at the top, or has a field that is unknown or wrong.',
     'missing-title': 'The page has no title.',
     include: 'An included fragment does not exist, or includes itself.',
     syntax: 'The text is not MDX: for example, a tag or an expression is not closed.',
     'unreadable-character': 'The text contains a character that no reader sees.',
     'too-deep': 'The page is nested too deeply to be compiled.',
     'engine-fault': 'The engine or a component throws an error on the page.',
-    engine: 'The engine does not load.',
+    engine: 'The engine fails, or the system does not let `dev` watch a file.',
     skill: 'The front matter of a skill is not YAML, or lacks its name or description.',
     // The text of a page
     expression: 'The page contains an expression in braces: pages cannot run code.',
@@ -62,7 +63,7 @@ export const rules: readonly Rule[] = [
     'foreign-image': 'A picture is on another host.',
     'missing-alt': 'A picture has no description, or the text that an editor wrote in its place.',
     'unknown-language': 'A code block names a language that has no grammar.',
-    'code-meta': 'A word after the language of a code block is unknown or wrong.',
+    'code-meta': 'A code block is never closed, or has a setting or a mark that is unknown or wrong.',
     diagram: 'A diagram cannot be drawn, or has no description.',
     math: 'A formula cannot be shown.',
     // The description of the API
@@ -79,9 +80,11 @@ export const rules: readonly Rule[] = [
     'api-path': 'A path and the parameters of its operations do not have the same names.',
     'api-example': 'An example does not fit its schema.',
     'api-server': 'The description does not say the whole address of the API, which samples call.',
-    'api-markdown': 'A description is Markdown that cannot be published.',
+    'api-markdown':
+      'Readers see a description as it is written, because it is too complex, or the text of a picture in it.',
     // Samples
-    sample: 'A code block has a wrong setting, or a language that cannot be proven.',
+    sample:
+      'A code block gives no reason in `unproven`, or has a language in which no body of the API can be.',
     'sample-table': 'A table in the folder `sdk` of the site cannot be read.',
     'sample-continues': 'A block continues a program, but there is no block before it.',
     'sample-body': 'A body of the API does not fit its schema.',
