@@ -34,7 +34,7 @@ const Version = z.strictObject({
   sidebars: SourcePath.regex(/\.(ts|json)$/, 'expected a file that ends in .ts or .json').optional(),
   /** Readers get this version at the root; default: the first in the list except `current`. */
   isLast: z.boolean().optional(),
-  /** Id of the main page of the version; default: the docs home, else the first page of the sidebars. */
+  /** Id of the main page of the version; default: the page `index` of the docs, else the first page of the sidebars. */
   mainDocId: z.string().min(1).optional(),
   /** Ids of pages that the build omits; the development server shows them. */
   draftIds: z.array(z.string()).default([]),
@@ -120,7 +120,7 @@ function toVersion(version: z.output<typeof Version>, age: number) {
     /** File of the sidebars, below the site's folder. */
     sidebars: version.sidebars ?? (isCurrent ? 'sidebars.ts' : `${folder}sidebars.json`),
     isLast,
-    /** Id of the main page of the version; null: the docs home, otherwise the first page of the sidebars. */
+    /** Id of the main page of the version; null: the page `index` of the docs, otherwise the first page of the sidebars. */
     mainDocId: version.mainDocId ?? null,
     /** Ids of pages that the build omits. */
     draftIds: version.draftIds,

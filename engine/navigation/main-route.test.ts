@@ -13,7 +13,7 @@ const pages = (...ids: string[]) => ids.map((id) => aPage(id === 'index' ? '/1.0
 
 test.each([
   ['the page that the config names', 'c', ['a', 'b', 'c', 'index'], sidebars, '/1.0/c/'],
-  ['the docs home', null, ['a', 'b', 'index'], sidebars, '/1.0/'],
+  ['the page index', null, ['a', 'b', 'index'], sidebars, '/1.0/'],
   ['the first page of the sidebars', null, ['a', 'b'], sidebars, '/1.0/b/'],
   ['the first page there is', null, ['a', 'b'], {}, '/1.0/a/'],
 ])('the main page of a version is %s', (_what, mainDocId, ids, given, expected) => {

@@ -6,8 +6,8 @@ import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 
 /**
- * Returns the route of an edition's main page: the page in the config, otherwise the docs home, otherwise the first
- * page of the sidebars, otherwise the first of all pages.
+ * Returns the route of an edition's main page: the page in the config, otherwise the page `index`, otherwise the first
+ * page of the sidebars, otherwise the first of all pages. Reports a page in the config that the edition does not have.
  */
 export function mainRoute(
   { version, prefix, drafts }: Pick<Edition, 'version' | 'prefix' | 'drafts'>,

@@ -86,11 +86,16 @@ const Models = z.strictObject({
   weights: z.array(Weights),
 })
 
+/** A current model: it is on the API if it has an `id`. */
 export type Model = z.infer<typeof Model>
+
+/** A model with a date of retirement: `legacy`, `deprecated` and `retired` are the dates of its three stages. */
 export type RetiredModel = z.infer<typeof RetiredModel>
+
+/** The published weights of one version of a model. */
 export type Weights = z.infer<typeof Weights>
 
-/** Returns the contents of `site/models.yaml`. Throws an error with the path of the field that is wrong. */
+/** The contents of `site/models.yaml`. The import throws an error with the path of the field that is wrong. */
 export const { models, retired, others, weights } = Models.parse(
   parse(readFileSync(new URL('../models.yaml', import.meta.url), 'utf8')),
 )

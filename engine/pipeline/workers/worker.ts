@@ -18,6 +18,7 @@ const TASKS = {
   },
 }
 
+/** The tasks by name: the pool derives from them what it sends and what it gets. */
 export type Tasks = typeof TASKS
 
 /** A task for a thread. */
