@@ -189,7 +189,7 @@ test('CONFIG.md matches the schemas', async () => {
 const INTRODUCTION = `# Configuration
 
 Every field of \`site.config.ts\`, of \`sidebars.ts\` and of the front matter of a page. Wrong fields are reported with file,
-line, column and remedy. \`npx vitest run engine/config/config-reference.test.ts -u\` writes this page from the schemas.
+line, column and remedy. This page is made from the schemas of the engine.
 
 \`sidebars.ts\` exports an object: the name of each sidebar, and the list of its items. An item is the id of a page (the path
 of its file in the docs folder, without extension), a link or a category.`
