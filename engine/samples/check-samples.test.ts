@@ -288,6 +288,15 @@ components: { schemas: { Value: { type: ${type} } } }
     expect(await hints('schema Value', { kind: 'api', api: 'pets' })).toEqual([])
   })
 
+  test('a wrong part of an operation is told by the API that has the operation', async () => {
+    expect(await hints('GET /pets stream')).toEqual([
+      '"GET /pets stream" has no schema of events. Describe it, or remove openapi="…".',
+    ])
+    expect(await hints('GET /bills stream')).toEqual([
+      '"GET /bills stream" has no schema of events. Describe it, or remove openapi="…".',
+    ])
+  })
+
   test.runIf(hasSandbox())(
     'on one server, each API answers its own addresses with the responses of the page',
     async () => {

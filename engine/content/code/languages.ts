@@ -3,7 +3,7 @@ import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 /** Loads a grammar. */
 type Grammar = (typeof bundledLanguages)[keyof typeof bundledLanguages]
 
-const PLAIN = new Set(['text', 'plaintext', 'txt'])
+const PLAIN = new Set(['text', 'plaintext', 'txt', 'sse'])
 const grammars = new Map<string, Grammar>(Object.entries({ ...bundledLanguages, ...bundledLanguagesAlias }))
 
 /** Names of languages that a code fence may use. */

@@ -702,6 +702,10 @@ describe('syntax of other tools', () => {
     expect(messages[0]).toContain(remedy)
   })
 
+  test('and a stream of events is a language', async () => {
+    expect((await compile('```sse\ndata: {}\n```')).findings).toEqual([])
+  })
+
   test('in an unknown component is one problem, also for the parts inside', async () => {
     const { findings, messages } = await compile(
       '<CardGroup cols={2}>\n  <Card title="A" href="https://a.example">b</Card>\n</CardGroup>',

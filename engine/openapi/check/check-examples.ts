@@ -1,11 +1,12 @@
 import type { Api, ApiContent, ApiExample, ApiSchema, Json } from '../../model/api.ts'
-import { eventData } from '../describe/event-data.ts'
+import { dataNamed, eventData } from '../describe/event-data.ts'
 import { hasJson, isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { asText, type JsonObject, listOf, meantValue, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn, walkValues } from '../openapi-objects.ts'
 import { collectWarnings, type Report, type Source } from '../report.ts'
+import { readEvents } from '../values/read-events.ts'
 import { createValueCheck, type ValueCheck } from './json-schema.ts'
 
 /** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
@@ -154,15 +155,30 @@ class ExampleCheck {
     }
   }
 
-  /** Checks a stream: each `data:` line contains one value, except the line that ends the stream. */
+  /** Checks a stream: the data of each event are one value, except the data that end the stream. */
   private proveStream(stream: string, content: ApiContent, pointer: string): void {
-    const { data, isJson } = eventData(content, this.api.schemas)
-    if (!data || !isJson) return
-    const hint = 'Correct the line, or say by "x-stream-end" that it ends the stream.'
-    for (const [, line = ''] of stream.matchAll(/^data:[^\S\n]?(.*)$/gm)) {
-      if (line === content.streamEnd) continue
-      for (const value of this.readLine(line, 'A "data:" line of the stream', hint, pointer))
-        this.prove(value, data.pointer, pointer, 'response')
+    const { schemas } = this.api
+    const described = eventData(content, schemas)
+    for (const event of readEvents(stream).events) {
+      const { text = content.streamEnd } = event.get('data') ?? {}
+      if (text === undefined || text === content.streamEnd) continue
+      const kind = dataNamed(described, event.get('event')?.text, schemas)
+      if (kind && 'message' in kind) this.warn(kind.message, kind.hint, pointer)
+      else if (kind?.isJson) {
+        for (const value of this.readData(text, content, pointer))
+          this.prove(value, kind.schema.pointer, pointer, 'response')
+      }
+    }
+  }
+
+  /** Returns the value of the data of an event, in a list; of each line if the author leaves out the blank lines between events. */
+  private readData(text: string, { streamEnd }: ApiContent, pointer: string): Json[] {
+    try {
+      return [JSON.parse(text) as Json]
+    } catch {
+      const hint = 'Correct the line, or say by "x-stream-end" that it ends the stream.'
+      const lines = text.split('\n').filter((line) => line !== streamEnd)
+      return lines.flatMap((line) => this.readLine(line, 'A "data:" line of the stream', hint, pointer))
     }
   }
 

@@ -1,7 +1,8 @@
 import type { Api, ApiContent, ApiSchema } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { isJson } from './media-types.ts'
-import { targetOf } from './target-of.ts'
+import { propertyOf, targetOf } from './target-of.ts'
 
 const FIELDS = new Set(['data', 'event', 'id', 'retry'])
 
@@ -39,10 +40,11 @@ export function eventData(content: ApiContent, schemas: Api['schemas']): EventDa
  * 3.2 describes them; undefined for other schemas.
  */
 function namedEvents(event: ApiSchema, schemas: Api['schemas']): EventData | undefined {
+  const ofAll = propertyOf(event, 'data', schemas)
   const kinds = (event.union?.alternatives ?? []).flatMap((alternative) => {
     const kind = targetOf(alternative.schema, schemas)
-    const of = (name: string) => kind?.properties.find((property) => property.name === name)?.schema
-    const [names, data] = [of('event')?.values ?? [], of('data')]
+    const names = propertyOf(kind, 'event', schemas)?.values ?? []
+    const data = propertyOf(kind, 'data', schemas) ?? ofAll
     const values = names.flatMap(({ value }) => (typeof value === 'string' ? value : []))
     const isEvent = values.length > 0 && kind?.properties.every(({ name }) => FIELDS.has(name))
     return isEvent && data ? [{ values, schema: jsonIn(data) ?? data }] : []
@@ -52,6 +54,30 @@ function namedEvents(event: ApiSchema, schemas: Api['schemas']): EventData | und
   const union = { exclusive: true, discriminator: 'event', alternatives: kinds }
   const data = { ...emptySchema(event), union }
   return { data, isJson: false, byName: true, ...fieldsOf(event, 'data', 'event') }
+}
+
+/** The schema of the data of an event, and whether the data are JSON. */
+type NamedData = { schema: ApiSchema } & Pick<EventData, 'isJson'>
+
+/** Returns the data of an event with this name, or the mistake in the name; undefined if the description has no schema. */
+export function dataNamed(
+  { data, isJson, byName }: EventData,
+  name: string | undefined,
+  schemas: Api['schemas'],
+): NamedData | { message: string; hint: string } | undefined {
+  if (!byName) return data && { schema: data, isJson }
+  const kinds = data?.union?.alternatives ?? []
+  // The name of an event without a line for it: https://html.spec.whatwg.org/multipage/server-sent-events.html#dispatchMessage
+  const schema = kinds.find(({ values }) => values.includes(name ?? 'message'))?.schema
+  if (schema) return { schema, isJson: saysMoreThanText(targetOf(schema, schemas)) }
+  const known = kinds.flatMap(({ values }) => values)
+  const names = `The names are: ${known.join(', ')}.`
+  return name === undefined
+    ? {
+        message: 'An event of the stream has no name.',
+        hint: `Write a line "event:" above its data. ${names}`,
+      }
+    : { message: `The stream has no event "${name}".`, hint: didYouMean(name, known) || names }
 }
 
 function fieldsOf({ union: _, ...event }: ApiSchema, ...without: string[]): Pick<EventData, 'fields'> {

@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/problem.ts'
 
 /**
  * Finds a name that a page contains. `billing:Invoice` is a name in the API with this id; other names may be in any API. If
- * no API has the name, returns the result of an API with a similar name. `several` returns the result for several APIs.
+ * no API has the name, returns the result of the API that has its beginning, otherwise of an API with a similar name. `several` returns the result for several APIs.
  */
 export function findInApis<Found extends object, Missing extends { hint: string }>(
   apis: readonly NamedApi[],
@@ -14,7 +14,7 @@ export function findInApis<Found extends object, Missing extends { hint: string 
   const [, id, name = ''] = /^([\w.~/-]+):(.*)$/s.exec(written) ?? []
   const named = apis.find((each) => each.id === id)
   if (named) return find(named.api, name)
-  const results = apis.map(({ id, api }) => ({ id, result: find(api, written) }))
+  const results = apis.map(({ id, api }) => ({ id, api, result: find(api, written) }))
   const [found, ...others] = results.filter(({ result }) => !('hint' in result))
   if (found && others.length > 0) {
     const names = [found, ...others].map(({ id }) => `"${id}:${written}"`)
@@ -25,6 +25,13 @@ export function findInApis<Found extends object, Missing extends { hint: string 
     const ids = apis.map((each) => each.id)
     return { ...missing[0], hint: didYouMean(id, ids) || `Ids of APIs are: ${ids.join(', ')}.` }
   }
+  const nearest = results.find(({ api }) => hasBeginning(api, written))?.result
   const similar = missing.find((result) => 'hint' in result && result.hint.startsWith('Did you mean'))
-  return found?.result ?? similar ?? missing[0]
+  return found?.result ?? nearest ?? similar ?? missing[0]
+}
+
+/** Returns whether a name in a page begins with an operation or a schema of an API: `GET /v1/files response`, `Invoice.total`. */
+function hasBeginning({ operations, schemas }: Api, written: string): boolean {
+  const names = [...operations.map(({ method, path }) => `${method} ${path}`), ...schemas.keys()]
+  return names.some((name) => written.startsWith(`${name} `) || written.startsWith(`${name}.`))
 }

@@ -204,6 +204,34 @@ describe('a mistake in a description is reported with its line', () => {
       10,
       'The example contains "ë". A header can contain only characters of ASCII.',
     ],
+    ...[
+      ['strat', '{}', 'The stream has no event "strat".'],
+      ['start', '{"size": "1"}', '/size must be integer.'],
+    ].map(([name, data, message = '']): [string, string, string, number, string] => [
+      `an event of a stream whose data depend on its name: ${name}`,
+      `${HEAD}paths:
+  /a:
+    get:
+      responses:
+        '200':
+          description: s
+          content:
+            text/event-stream:
+              schema:
+                oneOf:
+                  - { properties: { event: { const: start }, data: { type: object, properties: { size: { type: integer } } } } }
+                  - { properties: { event: { const: end }, data: { type: string } } }
+              example: |
+                event: ${name}
+                data: ${data}
+
+                event: end
+                data: the end
+`,
+      'api-example',
+      15,
+      message,
+    ]),
     [
       'a line of JSON lines that its schema refuses',
       `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            application/jsonl:\n              schema: { type: object, required: [x] }\n              example: |\n                {"x": 1}\n                {"y": 1}\n`,

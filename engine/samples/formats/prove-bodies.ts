@@ -1,20 +1,17 @@
-import type { Json } from '../../model/api.ts'
+import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import { dataNamed, type EventData } from '../../openapi/describe/event-data.ts'
 import { findInApis } from '../../openapi/describe/find-in-apis.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
+import { type LineText, readEvents, type ServerEvent } from '../../openapi/values/read-events.ts'
 import type { Block, Finding } from '../block.ts'
 import { type DescribedBody, describedBody } from '../mock/described-body.ts'
+import { readTexts } from '../mock/read-text.ts'
 import { valueCheck } from '../mock/value-check.ts'
 import type { Proof } from '../proof.ts'
 
-/** A text inside a block, and the 0-based line of the block in which it begins. */
-interface Part {
-  text: string
-  line: number
-}
-
-/** Returns the findings about a value of the marked body. `part` continues the name of the body in messages. */
-type CheckBody = (value: Json, part?: string) => Finding[]
+/** Returns the findings about a value of a schema, by default that of the marked body. `part` continues the name of the body in messages. */
+type CheckBody = (value: Json, part?: string, schema?: ApiSchema) => Finding[]
 
 /** Proves that a block is JSON, and that it fits its mark `openapi="…"`. */
 export function proveJson(block: Block, proof: Proof): Finding[] {
@@ -56,7 +53,7 @@ function batchFindings(value: Json, ids: Set<Json>, check: CheckBody): Finding[]
   return [...findings, ...check({ model: 'model-of-the-job', ...body }, ', body')]
 }
 
-/** Proves a transcript of server-sent events: the data of each event fits the description, and the last event is the end. */
+/** Proves a transcript of server-sent events: each event fits the description, and the last event is the end. */
 export function proveStream(block: Block, proof: Proof): Finding[] {
   const rule = 'sample-stream'
   const { events, stray } = readEvents(block.code)
@@ -66,17 +63,17 @@ export function proveStream(block: Block, proof: Proof): Finding[] {
     hint: 'Events are lines like `data: {…}`; a blank line ends each.',
     line,
   }))
-  const marked = withMark(block, proof, ['stream'], ({ streamEnd, isText }, check) => {
-    const last = events.at(-1)
+  const marked = withMark(block, proof, ['stream'], ({ streamEnd, event: described }, check, { schemas }) => {
+    const last = events.at(-1)?.get('data')
     const findings = events.flatMap((event): Finding[] => {
-      const { text, line } = event
-      if (text === streamEnd) {
+      const data = event.get('data')
+      if (data && data.text === streamEnd) {
         const hint = 'Delete the rest.'
-        return event === last ? [] : [{ rule, message: 'The stream continues after its end.', hint, line }]
+        return data === last
+          ? []
+          : [{ rule, message: 'The stream continues after its end.', hint, line: data.line }]
       }
-      const broken = isText ? [] : parseFindings(event, 'The data')
-      if (broken.length > 0) return broken
-      return check(isText ? text : JSON.parse(text)).map((finding) => ({ ...finding, line }))
+      return described ? eventFindings(event, described, check, schemas) : []
     })
     if (streamEnd === undefined || last?.text === streamEnd) return findings
     const message = `The stream does not end with "data: ${streamEnd}".`
@@ -86,27 +83,37 @@ export function proveStream(block: Block, proof: Proof): Finding[] {
   return [...outside, ...marked]
 }
 
-/** Returns the data of each event, and the lines that belong to no event. */
-function readEvents(code: string): { events: Part[]; stray: number[] } {
-  const events: Part[] = []
-  const stray: number[] = []
-  let open: Part | null = null
-  for (const [line, written] of code.split('\n').entries()) {
-    const data = /^data:\s?(.*)$/.exec(written)?.[1]
-    if (written.trim() === '') open = null
-    else if (data === undefined) {
-      if (!/^(?:event|id|retry):|^:/.test(written)) stray.push(line)
-    } else if (open) open.text += `\n${data}`
-    else {
-      open = { text: data, line }
-      events.push(open)
-    }
+/** Returns the findings about one event: its name, its data and its other fields. */
+function eventFindings(
+  event: ServerEvent,
+  described: EventData,
+  check: CheckBody,
+  schemas: Api['schemas'],
+): Finding[] {
+  const rule = 'sample-stream'
+  const [first] = event.values()
+  const [name, data] = [event.get('event'), event.get('data')]
+  const missing = (field: string): Finding => {
+    return { rule, message: `The event has no line "${field}:".`, hint: 'It is required.', line: first?.line }
   }
-  return { events, stray }
+  const ofFields = (described.fields?.properties ?? []).flatMap((field): Finding[] => {
+    const given = event.get(field.name)
+    if (!given) return field.required ? [missing(field.name)] : []
+    const value = readTexts([given.text], { in: 'query', schema: field.schema }, schemas)
+    return check(value, `, "${field.name}"`, field.schema).map((each) => ({ ...each, line: given.line }))
+  })
+  const kind = dataNamed(described, name?.text, schemas)
+  if (kind && 'message' in kind) return [...ofFields, { rule, ...kind, line: (name ?? first)?.line }]
+  if (!data) return described.byName ? [...ofFields, missing('data')] : ofFields
+  const broken = kind?.isJson ? parseFindings(data, 'The data') : []
+  if (!kind || broken.length > 0) return [...ofFields, ...broken]
+  const value = kind.isJson ? (JSON.parse(data.text) as Json) : data.text
+  const ofData = check(value, described.byName && name ? `, event ${name.text}` : '', kind.schema)
+  return [...ofFields, ...ofData.map((each) => ({ ...each, line: data.line }))]
 }
 
 /** Returns the first mistake if a part of a block is not JSON. `name` begins the message. */
-function parseFindings({ text, line }: Part, name: string): Finding[] {
+function parseFindings({ text, line }: LineText, name: string): Finding[] {
   const wrong = jsonError(text)
   if (!wrong) return []
   const found = text[wrong.offset] === undefined ? 'it ends' : `found ${JSON.stringify(text[wrong.offset])}`
@@ -125,7 +132,7 @@ function withMark(
   { meta, page }: Block,
   { apis }: Proof,
   parts: readonly string[],
-  prove: (body: DescribedBody, check: CheckBody) => Finding[],
+  prove: (body: DescribedBody, check: CheckBody, api: Api) => Finding[],
 ): Finding[] {
   if (meta.openapi === undefined) return []
   const rule = 'sample-body'
@@ -152,5 +159,5 @@ function withMark(
     return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
   }
   const check = valueCheck(api, body.direction)
-  return prove(body, (value, part = '') => check(name + part, value, body.schema))
+  return prove(body, (value, part = '', schema = body.schema) => check(name + part, value, schema), api)
 }

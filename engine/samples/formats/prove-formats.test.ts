@@ -92,6 +92,92 @@ paths:
   ])
 })
 
+describe('a stream of events with names', () => {
+  const { api } = readApi(
+    `openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /talk:
+    post:
+      responses:
+        '200':
+          description: d
+          content:
+            text/event-stream:
+              x-stream-end: '[end]'
+              itemSchema:
+                type: object
+                required: [event, id]
+                properties: { event: { type: string }, data: { type: string, maxLength: 5 }, id: { type: string, maxLength: 2 }, retry: { type: integer } }
+                oneOf:
+                  - properties: { event: { const: note } }
+                  - properties: { event: { const: start }, data: { contentMediaType: application/json, contentSchema: { $ref: '#/components/schemas/Start' } } }
+                  - properties: { event: { enum: [stop, message] }, data: { type: object, required: [reason], properties: { reason: { enum: [end, limit] } } } }
+components: { schemas: { Start: { type: object, required: [type], properties: { type: { const: start }, size: { type: integer } } } } }
+`,
+    'api.yaml',
+  )
+  const stream = (...events: string[]) =>
+    findings(
+      [
+        {
+          language: 'sse',
+          code: [...events, 'data: [end]'].join('\n\n'),
+          meta: { openapi: 'POST /talk stream' },
+        },
+      ],
+      { apis: [anApi(api)], run: false },
+    )
+  const start = 'event: start\nid: 1\ndata: {"type": "start", "size": 1}'
+
+  test('fits the schema of the data of each name', async () => {
+    const stop = 'id: 3\nretry: 10\nevent: stop\ndata: {"reason":\ndata: "end"}'
+    const note = 'id: 4\nevent: note\ndata: Hello'
+    expect(await stream(start, ': ping', stop, note, 'id: 5\ndata: {"reason": "limit"}')).toEqual([])
+  })
+
+  test.each([
+    ['event: strat\nid: 1\ndata: {}', '102: The stream has no event "strat".'],
+    [
+      'id: 1\nevent: start\ndata: {"type": "stop"}',
+      '104: POST /talk stream, event start: "type" must be equal to constant: "start".',
+    ],
+    [
+      'event: stop\nid: 1\ndata: {"reason": "end", "size": 1}',
+      '104: POST /talk stream, event stop: "size" is not described.',
+    ],
+    ['event: stop\nid: 1\ndata: end', '104: The data is not JSON: value expected, found "e".'],
+    [
+      'event: note\nid: 1\ndata: too long',
+      '104: POST /talk stream, event note: the body must NOT have more than 5 characters.',
+    ],
+    [
+      'event: note\nid: 123\ndata: a',
+      '103: POST /talk stream, "id": the body must NOT have more than 2 characters.',
+    ],
+    ['retry: 1s\nevent: note\nid: 1\ndata: a', '102: POST /talk stream, "retry": the body must be integer.'],
+    ['event: note\ndata: a', '102: The event has no line "id:".'],
+    ['event: note\nid: 1', '102: The event has no line "data:".'],
+  ])('is reported in the line of the mistake: %j', async (event, message) => {
+    expect(await stream(start, event)).toEqual([message.replace(/^\d+/, (line) => String(Number(line) + 2))])
+  })
+})
+
+test('an event without a line for its name has the name "message", which the stream may not have', async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /talk: { get: { responses: { '200': { description: d, content: { text/event-stream: { schema: { oneOf: [{ properties: { event: { const: a }, data: { type: object } } }, { properties: { event: { const: b }, data: { type: string } } }] } } } } } } }
+`,
+    'api.yaml',
+  )
+  const block = { language: 'text', code: 'data: {}', meta: { openapi: 'GET /talk stream' } }
+  expect(await findings([block], { apis: [anApi(api)], run: false })).toEqual([
+    '100: An event of the stream has no name.',
+  ])
+})
+
 describe('a block of another format', () => {
   test.each([
     ['toml', 'a = 1', 'a = 1\nb =', /^10\d: The block is not TOML/],

@@ -1,6 +1,6 @@
 import type { Api, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { eventData } from '../../openapi/describe/event-data.ts'
+import { type EventData, eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson } from '../../openapi/describe/media-types.ts'
 import type { Direction } from '../../openapi/direction.ts'
 import { successfulContents } from '../../openapi/samples/sample-request.ts'
@@ -13,8 +13,8 @@ export interface DescribedBody {
   schema: ApiSchema
   /** Only for a stream: the data of the event that ends the stream. */
   streamEnd?: string | undefined
-  /** Whether the data of events are texts, not JSON. */
-  isText?: boolean
+  /** Only for a stream. */
+  event?: EventData | undefined
 }
 
 const PARTS = ['request', 'response', 'stream', 'batch']
@@ -50,14 +50,10 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   )
   const event = part === 'stream' && content ? eventData(content, api.schemas) : undefined
   const schema = event ? event.data : content?.schema
-  if (event?.byName) {
-    const hint = 'Remove openapi="…": such a stream is not checked.'
-    return { message: `The data in "${name}" depend on the name of the event.`, hint }
-  }
   if (!content || !schema) {
     const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
   }
   const direction = isSent ? 'request' : 'response'
-  return { part, direction, schema, streamEnd: content.streamEnd, isText: event?.isJson === false }
+  return { part, direction, schema, streamEnd: content.streamEnd, event }
 }
