@@ -1,8 +1,9 @@
-import type { Api, ApiContent, ApiExample, ApiOperation, Json } from '../../model/api.ts'
+import type { Api, ApiContent, ApiExample, ApiOperation, ApiParameter, Json } from '../../model/api.ts'
 import { ANY, isInRange, isJson, isJsonLines, isXml } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, objectOf } from '../../openapi/json.ts'
 import { successfulContents, wantsStream } from '../../openapi/samples/sample-request.ts'
+import { headerValue } from '../../openapi/samples/serialize-parameter.ts'
 import { writeJsonLines } from '../../openapi/samples/write-literal.ts'
 import { writeXml } from '../../openapi/samples/write-xml.ts'
 import { sampleEvents } from '../../openapi/values/sample-events.ts'
@@ -66,10 +67,13 @@ export function successAnswer(
     .split(',')
     .flatMap((range) => ofKind.filter(({ mediaType }) => isInRange(mediaType, range)))
   const content = accepted[0] ?? ofKind[0] ?? contents[0]
-  const status = Number(
-    operation.responses.find((response) => /^2\d\d$/.test(response.status))?.status ?? 200,
-  )
-  if (!content) return answerWith(status, 'text/plain', '', [])
+  const response = operation.responses.find(({ status }) => /^2\d\d$/.test(status))
+  const headers = headersOf(response?.headers ?? [], api.schemas)
+  const answer = (mediaType: string, text: string) => {
+    const made = answerWith(Number(response?.status ?? 200), mediaType, text, [])
+    return { ...made, headers: { ...headers, ...made.headers } }
+  }
+  if (!content) return answer('text/plain', '')
   // An operation may have only a stream. The first line of an event may be its name, its id or a comment.
   const isStream = streams || content.stream
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
@@ -79,14 +83,14 @@ export function successAnswer(
   if (givens.length > 0) {
     const given = givens[take(`${operation.id} given ${isStream}`) % givens.length] ?? null
     const value = typeof given === 'string' ? given : merged(readJson(choices[0] ?? null), given)
-    return { ...answerWith(status, content.mediaType, write(value), []), shown: true }
+    return { ...answer(content.mediaType, write(value)), shown: true }
   }
   const own = answers.own.filter(fits)[take(`${answers.key} ${isStream}`)]
-  if (own !== undefined) return { ...answerWith(status, content.mediaType, own, []), shown: true }
+  if (own !== undefined) return { ...answer(content.mediaType, own), shown: true }
   const turn = take(operation.id)
   const choice = choices[turn % choices.length] ?? ''
   const value = turn < choices.length ? choice : inState(choice, content, turn - choices.length, api)
-  return answerWith(status, content.mediaType, write(value), [])
+  return answer(content.mediaType, write(value))
 }
 
 /** Returns a value as a text of its media type: XML by its schema, lines of JSON, otherwise JSON. A text does not change. */
@@ -115,17 +119,19 @@ function merged(value: Json, parts: Json): Json {
   return { ...objectOf(value), ...Object.fromEntries(replaced) }
 }
 
-/** The property that contains the state of a job. */
-const STATE = 'status'
+/** Matches a property that contains the state of a job: `status`, `processing_status`, `jobState`. */
+const STATE = /(?:^|_)(?:status|state)$|[a-z](?:Status|State)$/
 
 /** Replaces the state of a job: a program that repeats a request gets each state of the description in turn. */
 function inState(choice: Json, { schema, mediaType }: ApiContent, step: number, { schemas }: Api): Json {
   // The answer on the page may not be valid JSON; the proof of its own block reports this.
   const value = isJson(mediaType) ? readJson(choice) : choice
-  const state = shapeOf(value, schema, schemas)?.properties.find(({ name }) => name === STATE)?.schema
-  const { values = [] } = shapeOf(undefined, state, schemas) ?? state ?? {}
-  if (values.length < 3 || !isObject(value)) return choice
-  return { ...value, [STATE]: values[step % values.length]?.value ?? null }
+  if (!isObject(value)) return choice
+  const states = (shapeOf(value, schema, schemas)?.properties ?? []).flatMap(({ name, schema: state }) => {
+    const { values = [] } = shapeOf(undefined, state, schemas) ?? state
+    return STATE.test(name) && values.length >= 3 ? [[name, values[step % values.length]?.value ?? null]] : []
+  })
+  return states.length > 0 ? { ...value, ...Object.fromEntries(states) } : choice
 }
 
 /** The contents of a stream. If an operation describes none, those of another operation with the same JSON response. */
@@ -138,6 +144,24 @@ function streamContents(operation: ApiOperation, api: Api): ApiContent[] {
       (contents) => contents.some(({ stream }) => stream) && contents[0]?.schema?.ref === own[0]?.schema?.ref,
     )
   return similar ?? own
+}
+
+/** Headers that the server of a mock writes itself, or that would change how a client reads the body. */
+const NOT_SENT =
+  /^(?:content-(?:type|length|encoding)|transfer-encoding|connection|keep-alive|upgrade|trailer)$/i
+
+/** Returns the described headers of a response, each with its example or a generated value. The names are in lower case. */
+function headersOf(headers: readonly ApiParameter[], schemas: Api['schemas']): Record<string, string> {
+  const sent = headers.filter(({ name }) => !NOT_SENT.test(name))
+  const entries = sent.map((header): [string, string] => {
+    const { name, schema, examples } = header
+    const value =
+      examples[0]?.value ?? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' })
+    // Descriptions call numbers in headers texts.
+    const text = value === 'string' ? '1' : headerValue({ name, value, parameter: header })
+    return [name.toLowerCase(), text]
+  })
+  return Object.fromEntries(entries.filter(([, text]) => /^[\t -~]*$/.test(text)))
 }
 
 function answerWith(status: number, mediaType: string, text: string, findings: Finding[]): MockAnswer {

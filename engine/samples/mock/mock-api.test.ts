@@ -113,6 +113,23 @@ describe('the mock API', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['QUEUED', 'VALIDATED', 'RUNNING', 'SUCCESS', 'FAILED']))
   })
 
+  test.each(['processing_status', 'jobState', 'state'])(
+    'knows the state of a job by the name %s',
+    async (name) => {
+      const schema = { type: 'object', properties: { [name]: { enum: ['new', 'running', 'ended'] } } }
+      const responses = { 200: { description: 'd', content: { 'application/json': { schema } } } }
+      const session = createMockApi(read({ paths: { '/job': { get: { responses } } } })).open()
+      const seen = new Set<string>()
+      for (let turn = 0; turn < 4; turn++)
+        seen.add(
+          JSON.parse(textOf(await session({ ...request('GET', '/job'), url: 'https://a.example/job' })))[
+            name
+          ],
+        )
+      expect([...seen]).toEqual(['new', 'running', 'ended'])
+    },
+  )
+
   test.each([
     ['without a key', request('GET', '/v1/models', undefined, {}), 401],
     ['with another key', request('GET', '/v1/models', undefined, { authorization: 'Bearer x' }), 401],
@@ -157,6 +174,12 @@ describe('the mock of a description without examples', () => {
           responses: {
             200: {
               description: 'd',
+              headers: {
+                'X-Left': type('integer'),
+                'x-name': { ...type('string'), example: 'Ada' },
+                'Content-Encoding': type('string'),
+                'x-words': { ...type('string'), example: 'größe' },
+              },
               content: { 'application/json': { schema: { properties: { n: { const: 3 } } } } },
             },
           },
@@ -174,6 +197,8 @@ describe('the mock of a description without examples', () => {
 
   test('answers with a value of the schema, as JSON or as an event', async () => {
     expect(JSON.parse(textOf(await ask('/a')))).toEqual({ n: 3 })
+    const json = { 'content-type': 'application/json' }
+    expect((await ask('/a')).headers).toEqual({ ...json, 'x-left': '0', 'x-name': 'Ada' })
     const events = await ask('/b', { ...HEADERS, accept: 'text/event-stream' })
     expect(textOf(events)).toBe('data: string\n\n')
   })

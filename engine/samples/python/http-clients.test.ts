@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApi } from '../../fixtures/a-site.ts'
 import { readApi } from '../../openapi/read/read-api.ts'
-import { findings } from '../fixtures/check-blocks.ts'
+import { findings, type TestBlock } from '../fixtures/check-blocks.ts'
 
 const START = `import os
 import httpx
@@ -52,6 +52,23 @@ with requests.post(f"{URL}/chat/completions", headers=HEADERS, json=chat, stream
             response.nothing
     print(next(response.iter_lines(decode_unicode=True)).upper())
     response.absent`,
+    `chat = {"model": "a", "messages": [{"role": "user", "content": "Hi"}], "stream": True}
+ASK = ("POST", f"{URL}/chat/completions")
+with httpx.stream(*ASK, headers=HEADERS, json=chat, timeout=httpx.Timeout(60)) as response:
+    assert next(response.iter_lines()).startswith("data: ")
+with httpx.Client(headers=HEADERS) as client, client.stream(*ASK, json=chat) as response:
+    assert "".join(response.iter_text()).startswith("data: ")
+import asyncio
+async def main():
+    async with httpx.AsyncClient(headers=HEADERS) as client, client.stream(*ASK, json=chat) as response:
+        async for line in response.aiter_lines():
+            if not line.startswith("data: ") and line != "":
+                response.nothing
+        response.absent
+asyncio.run(main())`,
+    `with requests.get(f"{URL}/files/b18d8d81-fd7b-4764-a31e-475cb1f36591/content", headers=HEADERS, stream=True) as response:
+    for chunk in response.iter_content(chunk_size=8192):
+        chunk.upper().absent`,
   ]
   const blocks = programs.map((code) => ({ language: 'python', code: START + code }))
   expect(await findings(blocks)).toEqual([
@@ -59,6 +76,47 @@ with requests.post(f"{URL}/chat/completions", headers=HEADERS, json=chat, stream
     '505: The part "file" is a file, and a text was sent.',
     '605: The header "authorization" is not "Bearer <key>" with the key of the environment.',
     "711: AttributeError: 'Response' object has no attribute 'absent'",
+    "817: AttributeError: 'Response' object has no attribute 'absent'",
+    "907: AttributeError: 'bytes' object has no attribute 'absent'",
+  ])
+})
+
+test('programs read the headers that the description names; their made-up values are not compared', {
+  timeout: 120_000,
+}, async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: Things, version: '1' }
+servers: [{ url: https://things.example }]
+paths:
+  /a:
+    get:
+      operationId: list
+      responses:
+        '200':
+          description: All.
+          headers: { X-Left: { schema: { type: string } } }
+          content: { application/json: { schema: {}, example: [] } }`,
+    'things.yaml',
+  )
+  const shown = (language: string, code: string): TestBlock[] => [
+    { language, code },
+    { language: 'json', code: '[]', meta: { openapi: 'GET /a response' } },
+    { language: 'text', code: '17', meta: { title: 'Output' } },
+  ]
+  const python = 'import requests\nheaders = requests.get("https://things.example/a").headers\n'
+  const typescript = 'const { headers } = await fetch("https://things.example/a")\n'
+  const blocks = [
+    ...shown('python', `${python}print(int(headers["x-left"]), headers.get("X-LEFT"))`),
+    ...shown('python', `${python}print(headers.get("x-other"))`),
+    ...shown('python', `${python}headers["x-other"]`),
+    ...shown('typescript', `${typescript}console.log(Number(headers.get("X-Left") ?? "?") + 1)`),
+    ...shown('typescript', `${typescript}console.log(headers.get("x-other"))`),
+  ]
+  expect(await findings(blocks, { apis: [anApi(api)] })).toEqual([
+    '400: The program prints "None": this is not the output that the page shows.',
+    "702: The program throws: KeyError: 'x-other'",
+    '1300: The program prints "null": this is not the output that the page shows.',
   ])
 })
 

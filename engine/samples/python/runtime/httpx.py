@@ -1,8 +1,11 @@
 """HTTPX 0.28 (python-httpx.org/api)."""
 
+from contextlib import asynccontextmanager, contextmanager
+
 import http_client
 from http_client import send, text_of
-from wire import AsyncContext, Response
+from wire import AsyncContext
+from wire import Response as HttpResponse
 
 
 class HTTPError(Exception):
@@ -21,14 +24,40 @@ class HTTPStatusError(HTTPError):
     pass
 
 
+class Timeout:
+    def __init__(self, timeout=None, *, connect=None, read=None, write=None, pool=None):
+        pass
+
+
+class Response(HttpResponse):
+    def __init__(self, response):
+        super().__init__(response.status_code, response.headers, response.content)
+
+    def iter_text(self, chunk_size=None):
+        yield self.text
+
+    async def aread(self):
+        return self.content
+
+    async def aiter_bytes(self, chunk_size=None):
+        yield self.content
+
+    async def aiter_text(self, chunk_size=None):
+        yield self.text
+
+    async def aiter_lines(self):
+        for line in self.iter_lines():
+            yield line
+
+
 def _call(method, has_body):
     """The function of a method. Only some methods accept a body."""
 
     def with_body(url, *, content=None, data=None, files=None, json=None, params=None, headers=None, timeout=5.0,
                   follow_redirects=False, auth=None, verify=True):
         body = content if data is None else data
-        return send(method, url, params=params, headers=headers, data=body, json=json, files=files or None, auth=auth,
-                    text_of=text_of)
+        return Response(send(method, url, params=params, headers=headers, data=body, json=json, files=files or None,
+                             auth=auth, text_of=text_of))
 
     def without_body(url, *, params=None, headers=None, timeout=5.0, follow_redirects=False, auth=None, verify=True):
         return with_body(url, params=params, headers=headers, auth=auth)
@@ -46,6 +75,11 @@ def request(method, url, **options):
     return _call(method.upper(), True)(url, **options)
 
 
+@contextmanager
+def stream(method, url, **options):
+    yield request(method, url, **options)
+
+
 class Client(http_client.Client):
     def __init__(self, *, base_url="", headers=None, auth=None, timeout=5.0, follow_redirects=False, verify=True):
         super().__init__(headers, auth)
@@ -53,6 +87,10 @@ class Client(http_client.Client):
 
     def request(self, method, url, **options):
         return request(method, self._whole(url), **self.with_own(options))
+
+    @contextmanager
+    def stream(self, method, url, **options):
+        yield Client.request(self, method, url, **options)
 
     def with_own(self, options):
         return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}
@@ -67,6 +105,10 @@ class AsyncClient(Client, AsyncContext):
 
     async def request(self, method, url, **options):
         return super().request(method, url, **options)
+
+    @asynccontextmanager
+    async def stream(self, method, url, **options):
+        yield await self.request(method, url, **options)
 
 
 def _methods(call):

@@ -34,6 +34,9 @@ class Response(HttpResponse, Context):
     def __init__(self, response):
         super().__init__(response.status_code, response.headers, response.content)
 
+    def iter_content(self, chunk_size=1, decode_unicode=False):
+        yield self.text if decode_unicode else self.content
+
     def iter_lines(self, chunk_size=512, decode_unicode=False):
         for line in super().iter_lines():
             yield line if decode_unicode else line.encode()

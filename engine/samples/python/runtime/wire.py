@@ -75,16 +75,24 @@ class AsyncContext:
 
 
 class Headers(dict):
-    """The headers of a response. Programs write a name in any case; here all names are in lower case."""
+    """
+    The headers of a response. Programs write a name in any case; here all names are in lower case. The mock API makes up the values
+    of all headers except the media type.
+    """
+
+    def _read(self, name):
+        if name in self and name != "content-type":
+            guess()
+        return name
 
     def __getitem__(self, name):
-        return super().__getitem__(name.lower())
+        return super().__getitem__(self._read(name.lower()))
 
     def __contains__(self, name):
         return super().__contains__(name.lower())
 
     def get(self, name, default=None):
-        return super().get(name.lower(), default)
+        return super().get(self._read(name.lower()), default)
 
 
 class Response:
