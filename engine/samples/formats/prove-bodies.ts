@@ -1,6 +1,7 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
 import { dataNamed, type EventData } from '../../openapi/describe/event-data.ts'
 import { findInApis } from '../../openapi/describe/find-in-apis.ts'
+import { targetOf } from '../../openapi/describe/target-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
 import { type LineText, readEvents, type ServerEvent } from '../../openapi/values/read-events.ts'
@@ -22,17 +23,21 @@ export function proveJson(block: Block, proof: Proof): Finding[] {
   )
 }
 
-/** Proves that each line is JSON that fits the mark of the block: a value of a schema, or a request of a batch. */
+/** Proves that each line is JSON that fits the mark of the block: a value of a schema, a line of a body, or a request of a batch. */
 export function proveJsonl(block: Block, proof: Proof): Finding[] {
   const lines = block.code.split('\n').flatMap((text, line) => (text.trim() === '' ? [] : [{ text, line }]))
   const broken = lines.flatMap((line) => parseFindings(line, 'The line'))
   if (broken.length > 0) return broken
-  return withMark(block, proof, ['batch', 'schema'], ({ part }, check) => {
+  const parts = ['batch', 'request', 'response', 'schema']
+  return withMark(block, proof, parts, ({ part, schema }, check, { schemas }) => {
     const ids = new Set<Json>()
-    return lines.flatMap(({ text, line }) => {
-      const value = JSON.parse(text) as Json
+    const values = lines.map(({ text }) => JSON.parse(text) as Json)
+    // The schema of JSON lines describes each line, or the list of all lines.
+    const isBody = part === 'request' || part === 'response'
+    if (isBody && targetOf(schema, schemas)?.types.includes('array')) return check(values)
+    return values.flatMap((value, index) => {
       const findings = part === 'batch' ? batchFindings(value, ids, check) : check(value)
-      return findings.map((finding) => ({ ...finding, line }))
+      return findings.map((finding) => ({ ...finding, line: lines[index]?.line }))
     })
   })
 }
@@ -137,13 +142,14 @@ function withMark(
   if (meta.openapi === undefined) return []
   const rule = 'sample-body'
   const name = String(meta.openapi)
+  const isLines = parts.includes('batch')
   // In the reference of an API, a name means a part of this API.
   const own = apis.filter(({ id }) => id === page.api)
   const found = findInApis(
     own.length > 0 ? own : apis,
     name,
     (api, inApi) => {
-      const body = describedBody(api, inApi)
+      const body = describedBody(api, inApi, isLines)
       return 'message' in body ? body : { api, body }
     },
     (hint) => ({ message: `Several APIs have "${name}".`, hint }),
@@ -155,7 +161,7 @@ function withMark(
   if ('message' in found) return [{ rule, ...found }]
   const { api, body } = found
   if (!parts.includes(body.part)) {
-    const hint = `Such a block is a ${parts.join(', a ')}. Streams are text, batch files are jsonl.`
+    const hint = `Such a block is a ${parts.join(', a ')}. Streams are sse or text, batch files are jsonl.`
     return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
   }
   const check = valueCheck(api, body.direction)

@@ -41,6 +41,32 @@ describe('a block of JSONL', () => {
   })
 })
 
+test('a block of JSONL is a body in lines, of which the schema describes each line or the list of all', async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /results: { get: { responses: { '200': { description: d, content: { application/json: { schema: { type: string } }, application/x-jsonl: { schema: { type: object, required: [id] } } } } } } }
+  /all: { get: { responses: { '200': { description: d, content: { application/x-ndjson: { schema: { type: array, maxItems: 2, items: { type: integer } } } } } } } }
+  /text: { get: { responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } } } } }
+`,
+    'api.yaml',
+  )
+  const told = (code: string, openapi: string) =>
+    findings([{ language: 'jsonl', code, meta: { openapi } }], { apis: [anApi(api)], run: false })
+  expect(await told('{"id": 1}\n{"id": 2}', 'GET /results response')).toEqual([])
+  expect(await told('{"id": 1}\n{}', 'GET /results response')).toEqual([
+    "101: GET /results response: the body must have required property 'id'.",
+  ])
+  expect(await told('1\n2', 'GET /all response')).toEqual([])
+  expect(await told('1\n2\n3', 'GET /all response')).toEqual([
+    '100: GET /all response: the body must NOT have more than 2 items.',
+  ])
+  expect(await told('1', 'GET /text response')).toEqual([
+    '100: "GET /text response" has no schema of JSON lines.',
+  ])
+})
+
 describe('a stream', () => {
   const chunk = (delta: object) =>
     `data: ${JSON.stringify({ id: 'c', model: 'm', choices: [{ index: 0, delta, finish_reason: null }] })}`

@@ -1,7 +1,7 @@
 import type { Api, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { type EventData, eventData } from '../../openapi/describe/event-data.ts'
-import { ANY, isJson } from '../../openapi/describe/media-types.ts'
+import { ANY, isJson, isJsonLines } from '../../openapi/describe/media-types.ts'
 import type { Direction } from '../../openapi/direction.ts'
 import { successfulContents } from '../../openapi/samples/sample-request.ts'
 
@@ -20,8 +20,15 @@ export interface DescribedBody {
 const PARTS = ['request', 'response', 'stream', 'batch']
 const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
 
-/** Returns the body that a name means (`POST /v1/embeddings request`, `schema ChatMessage`), or the mistake in the name. */
-export function describedBody(api: Api, name: string): DescribedBody | { message: string; hint: string } {
+/**
+ * Returns the body that a name means (`POST /v1/embeddings request`, `schema ChatMessage`), or the mistake in the name. `lines`:
+ * the body of a block of JSON lines. A webhook has its name instead of a path: `POST batchEnded request`.
+ */
+export function describedBody(
+  api: Api,
+  name: string,
+  lines = false,
+): DescribedBody | { message: string; hint: string } {
   const unknown = (given: string, what: string, known: readonly string[]) => ({
     message: `"${given}" is not a ${what} of the API.`,
     hint: didYouMean(given, known) || `Write it as ${FORM}.`,
@@ -35,25 +42,26 @@ export function describedBody(api: Api, name: string): DescribedBody | { message
   }
   const match = new RegExp(`^([A-Z]+) (\\S+) (${PARTS.join('|')})$`).exec(name)
   const part = match?.[3] ?? 'request'
-  const operation = api.operations.find(({ method, path }) => match?.[1] === method && match[2] === path)
+  const operations = [...api.operations, ...api.webhooks]
+  const operation = operations.find(({ method, path }) => match?.[1] === method && match[2] === path)
   if (!match || !operation) {
     const parts = match ? [part] : PARTS
-    const known = api.operations.flatMap(({ method, path }) =>
-      parts.map((each) => `${method} ${path} ${each}`),
-    )
+    const known = operations.flatMap(({ method, path }) => parts.map((each) => `${method} ${path} ${each}`))
     return unknown(name, 'body', known)
   }
   const isSent = part === 'request' || part === 'batch'
   const contents = isSent ? (operation.requestBody?.contents ?? []) : successfulContents(operation)
-  const content = contents.find((candidate) =>
-    part === 'stream' ? candidate.stream : isJson(candidate.mediaType) || candidate.mediaType === ANY,
-  )
+  const content = contents.find(({ stream, mediaType }) => {
+    if (part === 'stream') return stream
+    return lines && part !== 'batch' ? isJsonLines(mediaType) : isJson(mediaType) || mediaType === ANY
+  })
   const event = part === 'stream' && content ? eventData(content, api.schemas) : undefined
   const schema = event ? event.data : content?.schema
   if (!content || !schema) {
-    const kind = part === 'stream' ? 'schema of events' : 'JSON schema'
+    const kind = part === 'stream' ? 'schema of events' : lines ? 'schema of JSON lines' : 'JSON schema'
     return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
   }
-  const direction = isSent ? 'request' : 'response'
+  // As in the check of examples, both are right in a request that the API sends.
+  const direction = operation.incoming ? 'either' : isSent ? 'request' : 'response'
   return { part, direction, schema, streamEnd: content.streamEnd, event }
 }

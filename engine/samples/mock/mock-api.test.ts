@@ -349,6 +349,18 @@ describe('the mock of a description with ranges and parameters of media types', 
     expect((await ask('/utf', 1, { 'content-type': 'text/plain' })).findings).toHaveLength(1)
   })
 
+  test('knows the body of a webhook by its name', () => {
+    const event = { post: { requestBody: { content: { 'application/json': body } }, responses: {} } }
+    const described = read({ paths: {}, webhooks: { ended: event } })
+    expect(describedBody(described, 'POST ended request')).toMatchObject({
+      part: 'request',
+      direction: 'either',
+    })
+    expect(describedBody(described, 'POST ending request')).toMatchObject({
+      hint: 'Did you mean "POST ended request"?',
+    })
+  })
+
   test('knows the body that a block of JSON is marked as', () => {
     expect(describedBody(api, 'POST /any response')).toMatchObject({ part: 'response' })
     expect(describedBody(api, 'POST /any request')).toMatchObject({ part: 'request' })
