@@ -59,7 +59,7 @@ const NOT_CHECKED =
 export function parameterFindings(
   { operation, path, query }: FoundOperation,
   { headers }: MockRequest,
-  { schemas, security }: Api,
+  { schemas, security, operations }: Api,
   check: CheckValue,
 ): Finding[] {
   const name = nameOf(operation)
@@ -101,7 +101,23 @@ export function parameterFindings(
     const hint = didYouMean(key, known) || 'Remove it, or describe it if the API accepts it.'
     findings.push(wrong(`${name} has no query parameter "${key}".`, hint))
   }
+  const keys = security.map(({ in: place, parameter = '' }) => (place === 'header' ? parameter : ''))
+  const described = operations.flatMap((one) => headerNames(one)).concat(keys.filter((key) => key !== ''))
+  const known = new Set(described.map((header) => header.toLowerCase()))
+  for (const header of Object.keys(headers)) {
+    if (known.has(header) || NOT_CHECKED.test(header) || OF_CLIENTS.test(header)) continue
+    // Requests may have further headers, so only a name like that of a described header is a mistake.
+    const hint = didYouMean(header, headerNames(operation))
+    if (hint !== '') findings.push(wrong(`${name} has no header "${header}".`, hint))
+  }
   return findings
+}
+
+/** Matches headers with a meaning in each request, and headers by which the check knows a request of curl. */
+const OF_CLIENTS = /^(?:accept|content|if|sec|x-forwarded|x-sample)-/
+
+function headerNames({ parameters }: ApiOperation): string[] {
+  return parameters.flatMap(({ in: place, name }) => (place === 'header' ? name : []))
 }
 
 /** Returns whether a key of a query belongs to a parameter. An object may have a key for each property. */

@@ -209,6 +209,17 @@ describe('the mock of a description without examples', () => {
     expect((await ask('/a?dry=maybe')).findings).toHaveLength(1)
   })
 
+  test('refuses a header whose name is like that of a described one', async () => {
+    const headers = { ...HEADERS, 'x-own': 'a' }
+    expect((await ask('/a', { ...headers, 'x-other-header': 'a' })).findings).toEqual([])
+    expect((await ask('/a', { ...headers, 'x-owns': 'a' })).findings).toEqual([
+      expect.objectContaining({
+        message: 'GET /a has no header "x-owns".',
+        hint: 'Did you mean "X-Own"?',
+      }),
+    ])
+  })
+
   test('names the methods of a path that has another method', async () => {
     const answer = await createMockApi(api).open()(request('POST', '/a'))
     expect(answer.findings).toEqual([
@@ -704,6 +715,7 @@ test('the mock of an API reads the parts of a form by their types and encodings'
     table: { type: 'string' },
   }
   const encoding = {
+    file: { contentType: 'application/pdf, image/*' },
     rows: { contentType: 'application/json' },
     joined: { explode: false },
     deep: { style: 'deepObject' },
@@ -752,6 +764,15 @@ test('the mock of an API reads the parts of a form by their types and encodings'
     '"tags.1" must be integer.',
   ])
   expect(await send([...right, ['tags[]', '1']])).toEqual(['"tags[]" is not described.'])
+  const instead = (part: [string, string | Blob]) => [...right.slice(1), part]
+  expect(await send(instead(['fil', new Blob(['bytes'])]))).toEqual([
+    "the body must have required property 'file'.",
+    '"fil" is not described.',
+  ])
+  expect(await send(instead(['file', typed('bytes', 'image/png')]))).toEqual([])
+  expect(await send(instead(['file', typed('bytes', 'text/csv')]))).toEqual([
+    'The file of the part "file" is sent as "text/csv".',
+  ])
 })
 
 test('many names between two slashes of a path or a server take no long time', {

@@ -1,5 +1,5 @@
 import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
-import { isJson, withoutParameters } from '../../openapi/describe/media-types.ts'
+import { isInRange, isJson } from '../../openapi/describe/media-types.ts'
 import { propertyOf, targetOf } from '../../openapi/describe/target-of.ts'
 import { emptySchema } from '../../openapi/empty-schema.ts'
 import { type JsonObject, objectOf, own, put } from '../../openapi/json.ts'
@@ -9,6 +9,9 @@ import { jsonOrText, readTexts } from './read-text.ts'
 
 /** The name of a property inside an object, such as `metadata[key]`. */
 const INSIDE = /^[^[\]]+(?:\[[^[\]]+\])+$/
+
+/** Matches the media types of files whose type the client does not know: a part without a type is plain text. */
+const UNKNOWN_TYPE = /^(?:application\/octet-stream|text\/plain)?$/i
 
 /** Returns a multipart body as one value, with files as texts. Reports a file or a text where the form requires the other. */
 export async function readForm(
@@ -35,12 +38,18 @@ export async function readForm(
       const isTyped = typeof given !== 'string' && (isJson(given.type) || isOneOf(given.type, described))
       const part = isTyped && !isFile(name, schema, schemas) ? await given.text() : given
       const file = typeof part !== 'string'
-      if (file !== isFile(name, schema, schemas)) {
+      // The check of the value reports a part that is not described.
+      const isDescribed = propertyOf(schema, name, schemas) !== undefined
+      if (isDescribed && file !== isFile(name, schema, schemas)) {
         const message = file
           ? `The part "${name}" is not a file.`
           : `The part "${name}" is a file, and a text was sent.`
         const hint = file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`
         return { rule: 'sample-call', message, hint }
+      }
+      if (file && described !== '' && !UNKNOWN_TYPE.test(part.type) && !isOneOf(part.type, described)) {
+        const message = `The file of the part "${name}" is sent as "${part.type}".`
+        return { rule: 'sample-call', message, hint: `The description allows ${described}.` }
       }
       texts.push(file ? (part.name ?? 'file') : part)
     }
@@ -69,7 +78,7 @@ function pathOf(name: string, { schema, encoding }: ApiContent, schemas: Api['sc
 
 /** Returns whether a part has a media type that the description allows. */
 function isOneOf(type: string, described: string): boolean {
-  return described.split(',').some((one) => withoutParameters(one) === withoutParameters(type))
+  return described.split(',').some((one) => isInRange(type, one))
 }
 
 /** Returns whether a property is an object or a list of objects: OpenAPI sends these as JSON. */
