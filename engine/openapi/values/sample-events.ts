@@ -1,5 +1,6 @@
 import type { Api, ApiContent, ApiSchema } from '../../model/api.ts'
 import { eventData } from '../describe/event-data.ts'
+import { targetOf } from '../describe/target-of.ts'
 import { asText, objectOf } from '../json.ts'
 import { sampleValue } from './sample-value.ts'
 
@@ -13,11 +14,26 @@ export function sampleEvents(content: ApiContent, schemas: Api['schemas']): stri
     schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
   const others = Object.entries(objectOf(made(fields))).map(([name, value]) => `${name}: ${asText(value)}\n`)
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
-  const kinds = byName ? (data?.union?.alternatives ?? []) : [{ values: [], schema: data }]
+  const kinds = byName ? (data?.union?.alternatives ?? []) : choicesOf(data, schemas)
   const events = kinds.map(({ values: [name], schema }) => {
     const value = made(schema)
     const first = name === undefined ? '' : `event: ${name}\n`
     return `${first}${others.join('')}data: ${event.isJson ? JSON.stringify(value) : asText(value)}\n\n`
   })
   return events.join('') + end
+}
+
+/** Returns the kinds of data without names: each alternative of a union, otherwise the data. */
+function choicesOf(
+  data: ApiSchema | undefined,
+  schemas: Api['schemas'],
+): { values: string[]; schema: ApiSchema | undefined }[] {
+  const target = targetOf(data, schemas)
+  if (!target?.union || target.properties.length > 0) return [{ values: [], schema: data }]
+  const { union } = target
+  // With one alternative, the value of a discriminator stays.
+  return union.alternatives.map((one) => ({
+    values: [],
+    schema: { ...target, union: { ...union, alternatives: [one] } },
+  }))
 }

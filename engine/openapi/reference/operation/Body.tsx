@@ -75,14 +75,16 @@ function typeOf({ byName }: EventData, data: ApiSchema): ApiSchema {
 
 /** Server-sent events: how to read them, the end of the stream, and the content of an event. */
 function EventStream({ content, event, id }: { content: ApiContent; event: EventData; id: string }) {
-  const { data, isJson, fields } = event
-  const word = isJson
-    ? 'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.'
-    : 'A stream of server-sent events. Each event is a line that begins with {data}, and ends with a blank line.'
+  const { data, isJson, fields, byName } = event
+  const word = byName
+    ? 'A stream of server-sent events. Each event has a line that begins with {event}, followed by its name, and a line that begins with {data}, and ends with a blank line.'
+    : isJson
+      ? 'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.'
+      : 'A stream of server-sent events. Each event is a line that begins with {data}, and ends with a blank line.'
   return (
     <>
       <p>
-        {sayParts(word, { data: <code>data:</code> })}{' '}
+        {sayParts(word, { data: <code>data:</code>, event: <code>event:</code> })}{' '}
         {content.streamEnd !== undefined &&
           sayParts('The line {line} is not JSON: it ends the stream.', {
             line: <code>data: {content.streamEnd}</code>,

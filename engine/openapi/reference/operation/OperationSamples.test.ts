@@ -55,6 +55,27 @@ components: { schemas: { Tick: { properties: { count: { type: integer } } } } }
     )
   })
 
+  it('has an event of each alternative of data without names', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        '200': { description: d, content: { text/event-stream: { schema: { $ref: '#/components/schemas/Part' } } } }
+components:
+  schemas:
+    Part:
+      oneOf: [{ $ref: '#/components/schemas/Step' }, { $ref: '#/components/schemas/End' }]
+      discriminator: { propertyName: type, mapping: { step: '#/components/schemas/Step' } }
+    Step: { properties: { type: { type: string }, text: { type: string } } }
+    End: { properties: { type: { const: end } } }
+`)
+    expect(page.markdownFiles?.[0]?.markdown).toContain(
+      'data: {"type":"step","text":"string"}\n\ndata: {"type":"end"}\n',
+    )
+  })
+
   it('has one request if the only response is a stream, with the sample of the author', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }
