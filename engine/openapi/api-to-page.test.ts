@@ -430,6 +430,24 @@ If \`tags\` is present: Requires \`name\`.
 `)
   })
 
+  it('has a line for each item of a tuple in the Markdown, apart from the description of the item before it', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    A:
+      properties:
+        plain: { prefixItems: [{ type: integer, minimum: 1 }, { type: integer, maximum: 2 }] }
+        told: { prefixItems: [{ enum: [web], description: Where to look. }, { type: integer, minimum: 1 }] }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown
+    expect(markdown).toContain(
+      '- `plain` (tuple of integer and integer): Item 1: at least 1. Item 2: at most 2.\n',
+    )
+    expect(markdown).toContain('Item 1: always `web`\n\n  Where to look.\n\n  Item 2: at least 1')
+  })
+
   it('has the headings of a callback below the heading of the callbacks in the Markdown file', () => {
     const { page } = pageOf(
       readFileSync(new URL('./fixtures/callbacks-and-links.yaml', import.meta.url), 'utf8'),

@@ -13,16 +13,19 @@ export function Facts({
   schema,
   lead = '',
   extra = [],
+  apart = false,
 }: {
   schema: ApiSchema
   lead?: string
   extra?: string[]
+  /** In Markdown, the line is a paragraph of its own. */
+  apart?: boolean
 }) {
   const facts: Fact[] = [...describeFacts(schema), ...extra.map((text) => [text])]
   return (
     <>
       {facts.length > 0 && (
-        <p className="api-facts" data-markdown="continue">
+        <p className="api-facts" data-markdown={apart ? undefined : 'continue'}>
           {lead}
           {inWords(joined(lead === '' ? capitalized(facts) : facts, ' · '))}
         </p>

@@ -38,8 +38,10 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
   const { items, prefixItems, additionalProperties } = schema
   const isListed = schema.properties.length > 0 || schema.patternProperties.length > 0
   const more = !isListed && typeof additionalProperties === 'object' ? additionalProperties : undefined
-  const inside = (one: ApiSchema | undefined, step: string | number, lead: string) =>
-    one && <Inside key={step} schema={one} id={`${id}/${step}`} lead={`${lead} `} />
+  const inside = (one: ApiSchema | undefined, step: string | number, lead: string, apart = false) =>
+    one && <Inside key={step} schema={one} id={`${id}/${step}`} lead={`${lead} `} apart={apart} />
+  // The facts of an item must not continue the description of the item before it.
+  const hasWords = prefixItems.some((item) => (item.description ?? shownTitle(item)) !== undefined)
   return (
     <>
       {isListed &&
@@ -62,8 +64,10 @@ export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolea
       )}
       {inside(more, '*', say('Each value:'))}
       {inside(schema.propertyNames, 'names', say('Each key:'))}
-      {prefixItems.map((item, index) => inside(item, index, say('Item {number}:', { number: index + 1 })))}
-      {inside(items, 'items', say(prefixItems.length > 0 ? 'Further items:' : 'Each item:'))}
+      {prefixItems.map((item, index) =>
+        inside(item, index, say('Item {number}:', { number: index + 1 }), hasWords),
+      )}
+      {inside(items, 'items', say(prefixItems.length > 0 ? 'Further items:' : 'Each item:'), hasWords)}
       <Alternatives schema={schema} id={id} />
       <Also parts={schema.also} id={id} />
       {!isListed && additionalProperties === false && (
@@ -120,7 +124,7 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
 }
 
 /** The values of a list or map: their facts and flags, their description and their properties. */
-function Inside({ schema, id, lead }: SchemaPart & { lead: string }) {
+function Inside({ schema, id, lead, apart }: SchemaPart & { lead: string; apart: boolean }) {
   const { api } = useReference()
   const { description = shownTitle(schema), requires, rules } = schema
   const flags = describeFlags(schema, api.schemas).map(({ name }) => name)
@@ -130,7 +134,7 @@ function Inside({ schema, id, lead }: SchemaPart & { lead: string }) {
   return (
     <>
       {hasWords && !hasFacts && <p className="api-facts">{lead}</p>}
-      <Facts schema={schema} lead={lead} extra={flags} />
+      <Facts schema={schema} lead={lead} extra={flags} apart={apart} />
       <SchemaWords schema={schema} />
       <Schema schema={schema} id={id} />
     </>
