@@ -11,6 +11,7 @@ import { generatedBlocks, generatedProblems } from './generated-samples.ts'
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
+import { createTokenServers } from './mock/token-server.ts'
 import type { Proof } from './proof.ts'
 import { readBlocks } from './read-blocks.ts'
 import { programRuns, toPrograms } from './run/language-programs.ts'
@@ -165,7 +166,9 @@ function makeProof(
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )
   const described = [...apis, ...mirrors, ...servers]
-  const mocks = described.flatMap(({ api, id }) => (api ? createMockApi(api, id) : []))
+  const ofApis = described.flatMap(({ api, id }) => (api ? createMockApi(api, id) : []))
+  // Last, because a description may contain the operation that returns a token.
+  const mocks = [...ofApis, ...createTokenServers(described.flatMap(({ api }) => api ?? []))]
   const keys = apis.flatMap(({ api }) => keyVariables(api))
   return { apis, mocks, keys: keys.length > 0 ? keys : ['API_KEY'], tables, root, limit }
 }

@@ -26,7 +26,7 @@ export function keyFindings(
       // The client makes the value, or receives it from another server, so each value is right.
       const kind = scheme === 'basic' ? 'Basic' : 'Bearer'
       const given = headers.authorization ?? ''
-      return inHeader('authorization', given.startsWith(`${kind} `) ? given : `${kind} <key>`)
+      return inHeader('authorization', given.startsWith(`${kind} `) ? given : `${kind} <token>`)
     }
     if (type !== 'apiKey' || place !== 'query') return []
     const written = `${parameter}=<key>`
@@ -41,6 +41,10 @@ export function keyFindings(
   const [wanted] = keys
   if (!wanted || isSent || alternatives.some((needed) => needed.length === 0)) return []
   const { place, value, given, written } = wanted
+  if (value.endsWith('<token>')) {
+    const what = given === undefined ? 'missing' : `not "${value}"`
+    return [wrong(`The ${place} is ${what}.`, `Send "${written}".`)]
+  }
   const [variable = 'API_KEY'] = keyVariables(api)
   const hint = `Send "${written}" with the key from the environment variable ${variable}.`
   if (given === undefined) return [wrong(`The ${place} is missing.`, hint)]

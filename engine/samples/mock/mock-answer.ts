@@ -164,7 +164,8 @@ function headersOf(headers: readonly ApiParameter[], schemas: Api['schemas']): R
   return Object.fromEntries(entries.filter(([, text]) => /^[\t -~]*$/.test(text)))
 }
 
-function answerWith(status: number, mediaType: string, text: string, findings: Finding[]): MockAnswer {
+/** Returns an answer with a text, which the page does not show. */
+export function answerWith(status: number, mediaType: string, text: string, findings: Finding[]): MockAnswer {
   const body = Buffer.from(text, 'utf8')
   const type = mediaType === ANY ? 'application/json' : mediaType
   return { status, headers: { 'content-type': type }, body, findings, shown: false }

@@ -561,6 +561,7 @@ describe('the mock of a description with several kinds of keys', () => {
       '/query': { get: { security: [{ inQuery: [] }], responses } },
       '/either': { get: { security: [{ bearer: [] }, { basic: [] }], responses } },
       '/token': { get: { security: [{ inQuery: [] }, { oauth: [] }], responses } },
+      '/oauth': { get: { security: [{ oauth: [] }], responses } },
     },
   })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -588,6 +589,11 @@ describe('the mock of a description with several kinds of keys', () => {
     expect(await ask(`/token?key=${SAMPLE_KEY}`)).toEqual([])
     expect(await ask('/token')).toEqual([expect.stringContaining('The query parameter "key" is missing.')])
     expect(await ask('/either')).toEqual([expect.stringContaining('The header "authorization" is missing.')])
+    const hint = 'Send "authorization: Bearer <token>".'
+    expect(await ask('/oauth')).toEqual([`The header "authorization" is missing. ${hint}`])
+    expect(await ask('/oauth', { authorization: 'Bearer' })).toEqual([
+      `The header "authorization" is not "Bearer <token>". ${hint}`,
+    ])
   })
 })
 

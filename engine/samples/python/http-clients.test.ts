@@ -182,3 +182,36 @@ except requests.exceptions.ConnectionError:
     '804: /a does not know the method HEAD.',
   ])
 })
+
+test('programs get a token of OAuth at the address of the flow', { timeout: 120_000 }, async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: Things, version: '1' }
+servers: [{ url: https://things.example/v1 }]
+security: [{ oauth: [things.read] }]
+paths: { /a: { get: { operationId: list, responses: { '204': { description: All. } } } } }
+components:
+  securitySchemes:
+    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: /oauth/token, scopes: { things.read: Read, things.write: Write } } } }`,
+    'things.yaml',
+  )
+  const ask = (options: string) =>
+    `requests.post("https://things.example/oauth/token", ${options}).json()["access_token"]`
+  const programs = [
+    `token = ${ask('auth=("id", "secret"), data={"grant_type": "client_credentials", "scope": "things.read openid"}')}
+requests.get("https://things.example/v1/a", headers={"Authorization": f"Bearer {token}"}).raise_for_status()`,
+    ask('json={"grant_type": "client_credentials", "client_id": "id", "client_secret": "secret"}'),
+    ask('auth=("id", "secret"), data={}'),
+    ask('auth=("id", "secret"), data={"grant_type": "password"}'),
+    ask('data={"grant_type": "client_credentials", "scope": "things.raed"}'),
+    'requests.get("https://things.example/oauth/token")',
+  ]
+  const blocks = programs.map((code) => ({ language: 'python', code: `import requests\n${code}` }))
+  expect(await findings(blocks, { apis: [anApi(api)] })).toEqual([
+    '301: The request of a token has no "grant_type".',
+    '401: The description has no flow with the grant "password".',
+    '501: The request of a token has no id and secret of the client.',
+    '501: The description has no scope "things.raed".',
+    '601: https://things.example/oauth/token does not know the method GET.',
+  ])
+})

@@ -130,7 +130,8 @@ export class ProgramRun {
       knowing.find(({ id }) => id !== undefined && id === block.page.api) ?? knowing[0] ?? serving[0]
     if (!mock) {
       const message = `The program calls "${request.url}", which is not a server that samples know.`
-      const hint = 'Correct the address, or say why the block is not run: unproven="…".'
+      const hint =
+        'Correct the address, describe the server in sdk/servers of the site, or say why the block is not run: unproven="…".'
       this.report('sample-call', message, hint, line)
       return null
     }
