@@ -201,6 +201,10 @@ components:
     `token = ${ask('auth=("id", "secret"), data={"grant_type": "client_credentials", "scope": "things.read openid"}')}
 requests.get("https://things.example/v1/a", headers={"Authorization": f"Bearer {token}"}).raise_for_status()`,
     ask('json={"grant_type": "client_credentials", "client_id": "id", "client_secret": "secret"}'),
+    `from requests.auth import HTTPBasicAuth
+from requests.exceptions import HTTPError
+response = requests.post("https://things.example/oauth/token", auth=HTTPBasicAuth("id", "secret"), data={"grant_type": "client_credentials"})
+assert f"{response.reason} {response.elapsed.total_seconds() > 0}" == "OK True"`,
     ask('auth=("id", "secret"), data={}'),
     ask('auth=("id", "secret"), data={"grant_type": "password"}'),
     ask('data={"grant_type": "client_credentials", "scope": "things.raed"}'),
@@ -208,10 +212,10 @@ requests.get("https://things.example/v1/a", headers={"Authorization": f"Bearer {
   ]
   const blocks = programs.map((code) => ({ language: 'python', code: `import requests\n${code}` }))
   expect(await findings(blocks, { apis: [anApi(api)] })).toEqual([
-    '301: The request of a token has no "grant_type".',
-    '401: The description has no flow with the grant "password".',
-    '501: The request of a token has no id and secret of the client.',
-    '501: The description has no scope "things.raed".',
-    '601: https://things.example/oauth/token does not know the method GET.',
+    '401: The request of a token has no "grant_type".',
+    '501: The description has no flow with the grant "password".',
+    '601: The request of a token has no id and secret of the client.',
+    '601: The description has no scope "things.raed".',
+    '701: https://things.example/oauth/token does not know the method GET.',
   ])
 })

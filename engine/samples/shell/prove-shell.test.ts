@@ -353,6 +353,11 @@ describe.runIf(hasSandbox())('what a script prints', () => {
     expect(await outputFindings(bash(models), answer, output('of another language'))).toEqual([])
     expect(await outputFindings(bash(`${models} | jq .object`), output('no answer is shown'))).toEqual([])
     expect(await outputFindings(bash('pip install "mistralai<2"'), output('Installed.'))).toEqual([])
+    for (const options of ['-i', '-D - -o /dev/null']) {
+      const script = bash(`${models} ${options} | grep -i content-type`)
+      const told = await prove(script, answer, output('x-ratelimit-remaining: 49'))
+      expect(told.filter((text) => text.startsWith('100'))).toEqual([])
+    }
   })
 })
 

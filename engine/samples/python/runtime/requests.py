@@ -1,9 +1,12 @@
 """Requests 2.32 (requests.readthedocs.io/en/stable/api)."""
 
+import datetime
+import http
 import sys
+import types
 
 from http_client import Client, send
-from wire import Context
+from wire import Context, guess
 from wire import Response as HttpResponse
 
 
@@ -23,7 +26,18 @@ class Timeout(RequestException):
     pass
 
 
-exceptions = sys.modules[__name__]
+exceptions = sys.modules["requests.exceptions"] = sys.modules[__name__]
+
+
+class _Auth(types.ModuleType):
+    """The module `requests.auth`."""
+
+    class HTTPBasicAuth(tuple):
+        def __new__(cls, username, password):
+            return super().__new__(cls, (username, password))
+
+
+auth = sys.modules["requests.auth"] = _Auth("requests.auth")
 
 
 def _text_of(value):
@@ -33,6 +47,15 @@ def _text_of(value):
 class Response(HttpResponse, Context):
     def __init__(self, response):
         super().__init__(response.status_code, response.headers, response.content)
+
+    @property
+    def reason(self):
+        return http.HTTPStatus(self.status_code).phrase
+
+    @property
+    def elapsed(self):
+        guess()
+        return datetime.timedelta(seconds=1)
 
     def iter_content(self, chunk_size=1, decode_unicode=False):
         yield self.text if decode_unicode else self.content
