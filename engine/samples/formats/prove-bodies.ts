@@ -11,8 +11,11 @@ import { readTexts } from '../mock/read-text.ts'
 import { valueCheck } from '../mock/value-check.ts'
 import type { Proof } from '../proof.ts'
 
-/** Returns the findings about a value of a schema, by default that of the marked body. `part` continues the name of the body in messages. */
-type CheckBody = (value: Json, part?: string, schema?: ApiSchema) => Finding[]
+/**
+ * Returns the findings about a value of a schema, by default that of the marked body. In messages, `part` continues the name of the
+ * body, and `self` is the value.
+ */
+type CheckBody = (value: Json, part?: string, schema?: ApiSchema, self?: string) => Finding[]
 
 /** Proves that a block is JSON, and that it fits its mark `openapi="…"`. */
 export function proveJson(block: Block, proof: Proof): Finding[] {
@@ -105,7 +108,8 @@ function eventFindings(
     const given = event.get(field.name)
     if (!given) return field.required ? [missing(field.name)] : []
     const value = readTexts([given.text], { in: 'query', schema: field.schema }, schemas)
-    return check(value, `, "${field.name}"`, field.schema).map((each) => ({ ...each, line: given.line }))
+    const found = check(value, `, "${field.name}"`, field.schema, 'the value')
+    return found.map((each) => ({ ...each, line: given.line }))
   })
   const kind = dataNamed(described, name?.text, schemas)
   if (kind && 'message' in kind) return [...ofFields, { rule, ...kind, line: (name ?? first)?.line }]
@@ -165,5 +169,9 @@ function withMark(
     return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
   }
   const check = valueCheck(api, body.direction)
-  return prove(body, (value, part = '', schema = body.schema) => check(name + part, value, schema), api)
+  return prove(
+    body,
+    (value, part = '', schema = body.schema, self = 'the body') => check(name + part, value, schema, self),
+    api,
+  )
 }

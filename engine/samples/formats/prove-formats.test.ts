@@ -179,9 +179,9 @@ components: { schemas: { Start: { type: object, required: [type], properties: { 
     ],
     [
       'event: note\nid: 123\ndata: a',
-      '103: POST /talk stream, "id": the body must NOT have more than 2 characters.',
+      '103: POST /talk stream, "id": the value must NOT have more than 2 characters.',
     ],
-    ['retry: 1s\nevent: note\nid: 1\ndata: a', '102: POST /talk stream, "retry": the body must be integer.'],
+    ['retry: 1s\nevent: note\nid: 1\ndata: a', '102: POST /talk stream, "retry": the value must be integer.'],
     ['event: note\ndata: a', '102: The event has no line "id:".'],
     ['event: note\nid: 1', '102: The event has no line "data:".'],
   ])('is reported in the line of the mistake: %j', async (event, message) => {
