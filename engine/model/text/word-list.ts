@@ -216,6 +216,7 @@ export const WORDS_OF_REFERENCE = [
   'Callbacks',
   'Callback {expression} to {address}',
   'stream of {type}',
+  'lines of {type}',
   'A stream of server-sent events. Each event has a line that begins with {event}, followed by its name, and a line that begins with {data}, and ends with a blank line.',
   'A stream of server-sent events. Each event is a line that begins with {data}, followed by one JSON value, and ends with a blank line.',
   'A stream of server-sent events. Each event is a line that begins with {data}, and ends with a blank line.',

@@ -5,6 +5,8 @@ import { HastNodes, reactToHast } from '../../../content/react-to-hast.ts'
 import type { ApiContent, ApiParameter, ApiSchema } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { type EventData, eventData } from '../../describe/event-data.ts'
+import { isJsonLines } from '../../describe/media-types.ts'
+import { targetOf } from '../../describe/target-of.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
@@ -32,7 +34,8 @@ export function Bodies({ contents, id }: { contents: ApiContent[]; id: string })
 /** Returns a text that is the same for contents which differ only in their media type, and whose fields have no own ids. */
 function keyOf({ mediaType, schema, stream, encoding, linkedExamples }: ApiContent): string {
   const hasNoIds = schema && (schema.ref ?? schema.items?.ref) !== undefined && schema.also.length === 0
-  if (!hasNoIds || stream || encoding.length + linkedExamples.length > 0) return mediaType
+  if (!hasNoIds || stream || isJsonLines(mediaType) || encoding.length + linkedExamples.length > 0)
+    return mediaType
   return JSON.stringify(schema, (name, value) => (name === 'pointer' ? undefined : value))
 }
 
@@ -40,6 +43,8 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
   const { api } = useReference()
   const { schema, stream } = content
   const event = stream ? eventData(content, api.schemas) : undefined
+  // The schema of JSON lines describes each line, or the list of all lines.
+  const isLine = isJsonLines(content.mediaType) && !targetOf(schema, api.schemas)?.types.includes('array')
   const body = (
     <>
       <p className="api-media">
@@ -51,6 +56,10 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
             {sayParts('stream of {type}', {
               type: event.data ? <SchemaType schema={typeOf(event, event.data)} /> : [],
             })}
+          </span>
+        ) : schema && isLine ? (
+          <span className="api-type">
+            {sayParts('lines of {type}', { type: <SchemaType schema={schema} /> })}
           </span>
         ) : (
           schema && <SchemaType schema={schema} />
