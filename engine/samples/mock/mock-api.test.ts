@@ -781,6 +781,41 @@ test('the mock of an API reads the parts of a form by their types and encodings'
   ])
 })
 
+test('the mock of an API reads the fields of a form whose values are texts, numbers and lists', async () => {
+  const type = (name: string) => ({ type: name })
+  const form = (schema: object) => ({
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } },
+    responses: { 200: { description: 'd' } },
+  })
+  const properties = {
+    grant_type: { enum: ['client_credentials'] },
+    size: type('integer'),
+    tags: { type: 'array', items: type('integer') },
+  }
+  const deep = { type: 'object', properties: { size: type('integer'), inner: type('object') } }
+  const api = read({
+    paths: {
+      '/token': { post: form({ type: 'object', required: ['grant_type'], properties }) },
+      '/deep': { post: form(deep) },
+      '/either': { post: form({ oneOf: [deep, { type: 'object' }] }) },
+    },
+  })
+  const send = async (path: string, body: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const asked = { method: 'POST', url: `https://a.example${path}`, headers, body: Buffer.from(body) }
+    return (await createMockApi(api).open()(asked)).findings.map(({ message }) => message)
+  }
+  expect(await send('/token', 'grant_type=client_credentials&size=3&tags=1&tags=2')).toEqual([])
+  expect(await send('/token', 'grant_type=client&size=x&tag=1')).toEqual([
+    'POST /token request: "grant_type" must be equal to one of the allowed values: "client_credentials".',
+    'POST /token request: "size" must be integer.',
+    'POST /token request: "tag" is not described.',
+  ])
+  expect(await send('/token', 'grant[type]=x')).toEqual([])
+  expect(await send('/deep', 'size=x')).toEqual([])
+  expect(await send('/either', 'size=x')).toEqual([])
+})
+
 test('many names between two slashes of a path or a server take no long time', {
   timeout: 5000,
 }, async () => {

@@ -40,9 +40,10 @@ export async function readBody(
         'Correct the quotes and commas.',
       )
     }
-  } else if (mediaType === 'multipart/form-data') {
+  } else if (mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded') {
     const form = await readForm(request.body, type ?? '', content, schemas)
     if ('message' in form) return { value: undefined, findings: [form] }
+    if (form.value === undefined) return { value: undefined, findings: [] }
     value = form.value
   } else if (isXml(mediaType)) {
     const xml = rootOfXml(Buffer.from(request.body).toString('utf8'))

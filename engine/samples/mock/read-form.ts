@@ -13,13 +13,27 @@ const INSIDE = /^[^[\]]+(?:\[[^[\]]+\])+$/
 /** Matches the media types of files whose type the client does not know: a part without a type is plain text. */
 const UNKNOWN_TYPE = /^(?:application\/octet-stream|text\/plain)?$/i
 
-/** Returns a multipart body as one value, with files as texts. Reports a file or a text where the form requires the other. */
+/** Matches names in fields whose form OpenAPI does not define, such as `items[0][price]`, `expand[]` and `address.city`. */
+const DEEP = /[[\].]/
+
+/** Returns whether the fields of an urlencoded form are texts, numbers and lists, so that their values can be read. */
+function isFlat({ schema }: ApiContent, names: readonly string[], schemas: Api['schemas']): boolean {
+  const { properties = [], union, also = [] } = targetOf(schema, schemas) ?? {}
+  const isPlain =
+    properties.length > 0 && !union && also.length === 0 && !names.some((name) => DEEP.test(name))
+  return isPlain && !properties.some((property) => holdsObjects(property.schema, schemas))
+}
+
+/**
+ * Returns the body of a form as one value, with files as texts; undefined if the form cannot be read. Reports a file or a text
+ * where the form requires the other.
+ */
 export async function readForm(
   body: Uint8Array,
   contentType: string,
   content: ApiContent,
   schemas: Api['schemas'],
-): Promise<{ value: Json } | Finding> {
+): Promise<{ value: Json | undefined } | Finding> {
   const { schema, encoding } = content
   let form: FormData
   try {
@@ -29,7 +43,9 @@ export async function readForm(
     return { rule: 'sample-call', message: 'The body is not a form.', hint }
   }
   const value: JsonObject = {}
-  for (const name of new Set(form.keys())) {
+  const names = [...new Set(form.keys())]
+  if (!/^multipart/i.test(contentType) && !isFlat(content, names, schemas)) return { value: undefined }
+  for (const name of names) {
     const encoded = encoding.find((part) => part.name === name)
     const described = encoded?.contentType ?? ''
     const texts: string[] = []
