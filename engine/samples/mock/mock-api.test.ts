@@ -315,11 +315,11 @@ describe('the mock of a description with parameters in several styles', () => {
   })
 
   test.each([
-    ['1,x', 'deep[a]=1', 'path "ids": "1" must be integer'],
+    ['1,x', 'deep[a]=1', 'path "ids": item 2 must be integer'],
     ['1', '', '"deep" is missing'],
-    ['1', 'deep[a]=1&commas=1,x', 'query "commas": "1" must be integer'],
+    ['1', 'deep[a]=1&commas=1,x', 'query "commas": item 2 must be integer'],
     ['1', 'deep[a]=1&sizes=x,y', 'query "sizes": "x" must be integer'],
-    ['1', 'deep[a]=1&many=1,2', 'query "many": "0" must be integer'],
+    ['1', 'deep[a]=1&many=1,2', 'query "many": item 1 must be integer'],
     ['1', 'deep[a]=1&json=x', 'query "json": the value must be object'],
     ['1', 'deep[a]=1&c=1', 'no query parameter "c"'],
   ])('refuses /of/%s?%s', async (path, query, message) => {
@@ -691,16 +691,16 @@ test('the mock of an API reads lists and objects of each style in addresses and 
   const wrong = '/a/;a=x/;p2=1,x/.1.x/.x/b,1?q1=b,1&q2=1%7Cx&q3=x'
   expect(await ask(wrong, { 'x-ids': '1,x', 'x-own': 'a=x' })).toEqual([
     'path "p1": "a" must be integer.',
-    'path "p2": "1" must be integer.',
-    'path "p3": "1" must be integer.',
+    'path "p2": item 2 must be integer.',
+    'path "p3": item 2 must be integer.',
     'path "p4": the value must be integer.',
     `path "p5": the value must have required property 'a'.`,
     'path "p5": "b" is not described.',
-    'header "X-Ids": "1" must be integer.',
+    'header "X-Ids": item 2 must be integer.',
     'header "X-Own": "a" must be integer.',
     `query "q1": the value must have required property 'a'.`,
     'query "q1": "b" is not described.',
-    'query "q2": "1" must be integer.',
+    'query "q2": item 2 must be integer.',
     'query "q3": the value must be boolean.',
   ])
 })

@@ -52,7 +52,12 @@ export function valueCheck({ document, schemas }: Api, direction: Direction): Ch
 
   return (name, value, schema, self = 'the body') => {
     const finding = (at: string, mistake: string, hint: string): Finding => {
-      const place = at === '' ? self : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
+      const place =
+        at === ''
+          ? self
+          : /^\/\d+$/.test(at)
+            ? `item ${Number(at.slice(1)) + 1}`
+            : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
       return { rule: 'sample-body', message: `${name}: ${place} ${mistake}.`, hint }
     }
     check ??= createValueCheck(document)
