@@ -155,13 +155,18 @@ class ExampleCheck {
     }
   }
 
-  /** Checks a stream: the data of each event are one value, except the data that end the stream. */
+  /** Checks a stream: the lines of each event, whose data are one value, except the data that end the stream. */
   private proveStream(stream: string, content: ApiContent, pointer: string): void {
     const { schemas } = this.api
     const described = eventData(content, schemas)
     for (const event of readEvents(stream).events) {
       const { text = content.streamEnd } = event.get('data') ?? {}
       if (text === undefined || text === content.streamEnd) continue
+      for (const { name, schema } of described.fields?.properties ?? []) {
+        const given = event.get(name)?.text
+        if (given !== undefined)
+          this.prove(meantValue(given, schema.types), schema.pointer, pointer, 'response')
+      }
       const kind = dataNamed(described, event.get('event')?.text, schemas)
       if (kind && 'message' in kind) this.warn(kind.message, kind.hint, pointer)
       else if (kind?.isJson) {

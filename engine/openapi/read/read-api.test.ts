@@ -233,6 +233,13 @@ describe('a mistake in a description is reported with its line', () => {
       message,
     ]),
     [
+      'the name of an event of a stream with one kind of events',
+      `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            text/event-stream:\n              schema: { properties: { event: { const: tick }, retry: { type: integer }, data: { type: string } } }\n              example: |\n                event: tick\n                retry: 5\n                data: a\n\n                event: tock\n                data: b\n`,
+      'api-example',
+      12,
+      'it must be equal to constant: "tick"',
+    ],
+    [
       'a line of JSON lines that its schema refuses',
       `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: s\n          content:\n            application/jsonl:\n              schema: { type: object, required: [x] }\n              example: |\n                {"x": 1}\n                {"y": 1}\n`,
       'api-example',
