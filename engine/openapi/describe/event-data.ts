@@ -22,7 +22,7 @@ export interface EventData {
  * its fields (`data`, `event`, `id`, `retry`), or the schema of a list of all events: version 3.2 defines `schema` so, and springdoc
  * writes it.
  */
-export function eventData(content: ApiContent, schemas: Api['schemas']): EventData {
+export function eventData(content: Pick<ApiContent, 'schema'>, schemas: Api['schemas']): EventData {
   const whole = targetOf(content.schema, schemas)
   const schema = whole?.types.join() === 'array' && whole.items ? whole.items : content.schema
   const event = targetOf(schema, schemas)

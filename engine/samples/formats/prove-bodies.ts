@@ -1,5 +1,5 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
-import { dataNamed, type EventData } from '../../openapi/describe/event-data.ts'
+import { dataNamed, type EventData, eventData } from '../../openapi/describe/event-data.ts'
 import { findInApis } from '../../openapi/describe/find-in-apis.ts'
 import { targetOf } from '../../openapi/describe/target-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
@@ -71,23 +71,29 @@ export function proveStream(block: Block, proof: Proof): Finding[] {
     hint: 'Events are lines like `data: {…}`; a blank line ends each.',
     line,
   }))
-  const marked = withMark(block, proof, ['stream'], ({ streamEnd, event: described }, check, { schemas }) => {
-    const last = events.at(-1)?.get('data')
-    const findings = events.flatMap((event): Finding[] => {
-      const data = event.get('data')
-      if (data && data.text === streamEnd) {
-        const hint = 'Delete the rest.'
-        return data === last
-          ? []
-          : [{ rule, message: 'The stream continues after its end.', hint, line: data.line }]
-      }
-      return described ? eventFindings(event, described, check, schemas) : []
-    })
-    if (streamEnd === undefined || last?.text === streamEnd) return findings
-    const message = `The stream does not end with "data: ${streamEnd}".`
-    const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
-    return [{ rule, message, hint, line: last?.line ?? 0 }, ...findings]
-  })
+  const marked = withMark(
+    block,
+    proof,
+    ['stream', 'schema'],
+    ({ schema, streamEnd, event }, check, { schemas }) => {
+      const described = event ?? eventData({ schema }, schemas)
+      const last = events.at(-1)?.get('data')
+      const findings = events.flatMap((event): Finding[] => {
+        const data = event.get('data')
+        if (data && data.text === streamEnd) {
+          const hint = 'Delete the rest.'
+          return data === last
+            ? []
+            : [{ rule, message: 'The stream continues after its end.', hint, line: data.line }]
+        }
+        return eventFindings(event, described, check, schemas)
+      })
+      if (streamEnd === undefined || last?.text === streamEnd) return findings
+      const message = `The stream does not end with "data: ${streamEnd}".`
+      const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
+      return [{ rule, message, hint, line: last?.line ?? 0 }, ...findings]
+    },
+  )
   return [...outside, ...marked]
 }
 

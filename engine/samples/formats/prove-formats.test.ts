@@ -189,6 +189,29 @@ components: { schemas: { Start: { type: object, required: [type], properties: { 
   })
 })
 
+test('a stream may name the schema of its data or events', async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: {}
+components: { schemas: { Part: { type: object, required: [a] }, Event: { properties: { event: { const: part }, data: { $ref: '#/components/schemas/Part' } } } } }
+`,
+    'api.yaml',
+  )
+  const told = (code: string, name: string) =>
+    findings([{ language: 'sse', code, meta: { openapi: `schema ${name}` } }], {
+      apis: [anApi(api)],
+      run: false,
+    })
+  expect(await told('event: part\ndata: {"a": 1}', 'Event')).toEqual([])
+  expect(await told('data: {"a": 1}\n\ndata: {}', 'Part')).toEqual([
+    "102: schema Part: the body must have required property 'a'.",
+  ])
+  expect(await told('event: parts\ndata: {"a": 1}', 'Event')).toEqual([
+    '100: schema Event, "event": the value must be equal to constant: "part".',
+  ])
+})
+
 test('an event without a line for its name has the name "message", which the stream may not have', async () => {
   const { api } = readApi(
     `openapi: 3.1.0
