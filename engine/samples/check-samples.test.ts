@@ -253,10 +253,10 @@ test('"continues" without a block before is reported', async () => {
 })
 
 describe('of several APIs', () => {
-  const describing = (path: string, type: string) => {
+  const describing = (path: string, type: string, server = 'https://api.example') => {
     const yaml = `openapi: 3.1.0
 info: { title: T, version: '1' }
-servers: [{ url: https://api.example }]
+servers: [{ url: ${server} }]
 paths:
   ${path}: { get: { responses: { '200': { description: ., content: { application/json: { schema: { type: ${type} } } } } } } }
 components: { schemas: { Value: { type: ${type} } } }
@@ -294,6 +294,23 @@ components: { schemas: { Value: { type: ${type} } } }
     ])
     expect(await hints('GET /bills stream')).toEqual([
       '"GET /bills stream" has no schema of events. Describe it, or remove openapi="…".',
+    ])
+  })
+
+  test('a wrong name is corrected by the API with the most similar name', async () => {
+    expect(await hints('GET /bils response')).toEqual([
+      '"GET /bils response" is not a body of the API. Did you mean "GET /bills response"?',
+    ])
+  })
+
+  test.runIf(hasSandbox())('a wrong path is told by the API with the longest server', async () => {
+    const of = (server: string, path: string) => anApi(describing(path, 'integer', server), { id: path })
+    const code = 'curl https://api.example/admin/member'
+    const samples = [{ language: 'bash', code, meta: {}, line: 1 }]
+    const apis = [of('https://api.example', '/pets'), of('https://api.example/admin', '/members')]
+    const { problems } = await checkSamples([aPage('/', { samples })], { ...options, apis, run: true })
+    expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+      'The API has no /member. Did you mean "/members"?',
     ])
   })
 

@@ -1,9 +1,10 @@
 import type { Api, NamedApi } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { nearestName } from '../../model/text/near-names.ts'
 
 /**
  * Finds a name that a page contains. `billing:Invoice` is a name in the API with this id; other names may be in any API. If
- * no API has the name, returns the result of the API that has its beginning, otherwise of an API with a similar name. `several` returns the result for several APIs.
+ * no API has the name, returns the result of the API that has its beginning, otherwise of the API with the most similar name. `several` returns the result for several APIs.
  */
 export function findInApis<Found extends object, Missing extends { hint: string }>(
   apis: readonly NamedApi[],
@@ -26,7 +27,14 @@ export function findInApis<Found extends object, Missing extends { hint: string 
     return { ...missing[0], hint: didYouMean(id, ids) || `Ids of APIs are: ${ids.join(', ')}.` }
   }
   const nearest = results.find(({ api }) => hasBeginning(api, written))?.result
-  const similar = missing.find((result) => 'hint' in result && result.hint.startsWith('Did you mean'))
+  const meant = missing.map(
+    (result) => ('hint' in result && /^Did you mean "(.*)"/.exec(result.hint)?.[1]) || '',
+  )
+  const closest = nearestName(
+    written,
+    meant.filter((name) => name !== ''),
+  )
+  const similar = missing[meant.findIndex((name) => (closest === '' ? name !== '' : name === closest))]
   return found?.result ?? nearest ?? similar ?? missing[0]
 }
 

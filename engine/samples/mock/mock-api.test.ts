@@ -34,9 +34,9 @@ const textOf = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString('u
 
 describe('the mock API', () => {
   test('serves only the servers of the description', () => {
-    expect(mock.serves('https://api.mistral.ai/v1/models')).toBe(true)
-    expect(mock.serves('https://api.mistral.ai.example.com/v1/models')).toBe(false)
-    expect(mock.serves('http://localhost/v1/models')).toBe(false)
+    expect(mock.pathOf('https://api.mistral.ai/v1/models')).toBe('/v1/models')
+    expect(mock.pathOf('https://api.mistral.ai.example.com/v1/models')).toBeUndefined()
+    expect(mock.pathOf('http://localhost/v1/models')).toBeUndefined()
   })
 
   test('answers a valid request with an example of the description', async () => {

@@ -26,8 +26,9 @@ export function createMockApi(api: Api, id?: string) {
   const servers = serverPatterns(api)
   return {
     id,
-    /** Returns whether the address is on a server of the API. */
-    serves: (url: string): boolean => pathsOn(servers, url).length > 0,
+    /** Returns the path of an address on its server; undefined if the address is on no server of the API. */
+    pathOf: (url: string): string | undefined =>
+      pathsOn(servers, url).toSorted((a, b) => a.length - b.length)[0],
     /** Returns whether an operation has the address. Several APIs may have the same server. */
     knows: (url: string): boolean => operationsAt(api, url, servers).length > 0,
     open(): MockSession {

@@ -37,14 +37,15 @@ export function createTokenServers(apis: readonly Api[]): MockApi[] {
     ),
   )
   return [...grouped(flows)].map(([address, known]) => {
-    const serves = (url: string) => url.replace(/[?#].*/s, '') === address
+    const knows = (url: string) => url.replace(/[?#].*/s, '') === address
+    const pathOf = (url: string) => (knows(url) ? new URL(url).pathname : undefined)
     const session = async (request: MockRequest) => {
       const findings = tokenFindings(request, known)
       if (findings.length > 0) return refusal(400, findings)
       const token = { access_token: 'token-of-the-samples', token_type: 'Bearer', expires_in: 3600 }
       return answerWith(200, 'application/json', JSON.stringify(token), [])
     }
-    return { id: undefined, serves, knows: serves, open: () => session }
+    return { id: undefined, pathOf, knows, open: () => session }
   })
 }
 

@@ -124,10 +124,15 @@ export class ProgramRun {
   /** Answers a request from a 0-based line of the program; null if no mock has the server of the request. */
   async request(request: MockRequest, line: number): Promise<MockAnswer | null> {
     const { block } = this.place(line)
-    const serving = this.proof.mocks.filter((candidate) => candidate.serves(request.url))
-    const knowing = serving.filter((candidate) => candidate.knows(request.url))
+    const serving = this.proof.mocks.flatMap((mock) => {
+      const path = mock.pathOf(request.url)
+      return path === undefined ? [] : [{ mock, path }]
+    })
+    const knowing = serving.map(({ mock }) => mock).filter((candidate) => candidate.knows(request.url))
+    // The API whose server is the longest part of the address has the most similar paths.
+    const [nearest] = serving.toSorted((a, b) => a.path.length - b.path.length)
     const mock =
-      knowing.find(({ id }) => id !== undefined && id === block.page.api) ?? knowing[0] ?? serving[0]
+      knowing.find(({ id }) => id !== undefined && id === block.page.api) ?? knowing[0] ?? nearest?.mock
     if (!mock) {
       const message = `The program calls "${request.url}", which is not a server that samples know.`
       const hint =
