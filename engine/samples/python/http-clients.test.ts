@@ -204,6 +204,10 @@ requests.get("https://things.example/v1/a", headers={"Authorization": f"Bearer {
     `from requests.auth import HTTPBasicAuth
 from requests.exceptions import HTTPError
 response = requests.post("https://things.example/oauth/token", auth=HTTPBasicAuth("id", "secret"), data={"grant_type": "client_credentials"})
+from requests.adapters import HTTPAdapter
+from urllib3.util.retry import Retry
+session = requests.Session()
+session.mount("https://", HTTPAdapter(max_retries=Retry(total=5, status_forcelist=[429])))
 assert f"{response.reason} {response.elapsed.total_seconds() > 0}" == "OK True"`,
     ask('auth=("id", "secret"), data={}'),
     ask('auth=("id", "secret"), data={"grant_type": "password"}'),

@@ -29,15 +29,23 @@ class Timeout(RequestException):
 exceptions = sys.modules["requests.exceptions"] = sys.modules[__name__]
 
 
-class _Auth(types.ModuleType):
-    """The module `requests.auth`."""
-
-    class HTTPBasicAuth(tuple):
-        def __new__(cls, username, password):
-            return super().__new__(cls, (username, password))
+class _HTTPBasicAuth(tuple):
+    def __new__(cls, username, password):
+        return super().__new__(cls, (username, password))
 
 
-auth = sys.modules["requests.auth"] = _Auth("requests.auth")
+class _HTTPAdapter:
+    def __init__(self, pool_connections=10, pool_maxsize=10, max_retries=0, pool_block=False):
+        pass
+
+
+def _module(name, **members):
+    made = sys.modules[f"requests.{name}"] = types.ModuleType(f"requests.{name}")
+    vars(made).update(members)
+    return made
+
+
+auth, adapters = _module("auth", HTTPBasicAuth=_HTTPBasicAuth), _module("adapters", HTTPAdapter=_HTTPAdapter)
 
 
 def _text_of(value):
@@ -66,6 +74,9 @@ class Response(HttpResponse, Context):
 
 
 class Session(Client):
+    def mount(self, prefix, adapter):
+        pass
+
     def request(self, method, url, *, params=None, data=None, json=None, headers=None, files=None, auth=None, timeout=None,
                 stream=False, allow_redirects=True, verify=True):
         sent = {"params": params, "data": data, "json": json, "files": files or None, "auth": auth or self.auth}
