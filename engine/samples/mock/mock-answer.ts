@@ -150,9 +150,12 @@ function streamContents(operation: ApiOperation, api: Api): ApiContent[] {
 const NOT_SENT =
   /^(?:content-(?:type|length|encoding)|transfer-encoding|connection|keep-alive|upgrade|trailer)$/i
 
+/** Matches the names of headers: https://www.rfc-editor.org/rfc/rfc9110.html#name-tokens */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
+
 /** Returns the described headers of a response, each with its example or a generated value. The names are in lower case. */
 function headersOf(headers: readonly ApiParameter[], schemas: Api['schemas']): Record<string, string> {
-  const sent = headers.filter(({ name }) => !NOT_SENT.test(name))
+  const sent = headers.filter(({ name }) => TOKEN.test(name) && !NOT_SENT.test(name))
   const entries = sent.map((header): [string, string] => {
     const { name, schema, examples } = header
     const value =

@@ -178,6 +178,7 @@ describe('the mock of a description without examples', () => {
                 'X-Left': type('integer'),
                 'x-name': { ...type('string'), example: 'Ada' },
                 'Content-Encoding': type('string'),
+                'a name': type('string'),
                 'x-words': { ...type('string'), example: 'größe' },
               },
               content: { 'application/json': { schema: { properties: { n: { const: 3 } } } } },
