@@ -24,18 +24,18 @@ const OF_OPENID = ['openid', 'profile', 'email', 'offline_access']
 
 /** Creates a mock of each address at which descriptions let programs get a token of OAuth. */
 export function createTokenServers(apis: readonly Api[]): MockApi[] {
-  const flows = apis.flatMap(({ security, servers }) =>
-    security.flatMap(({ flows }) =>
-      flows.flatMap((flow) =>
+  const flows = apis.flatMap(({ security, servers }) => {
+    const server = `${servers[0]?.url ?? ''}/`
+    return security
+      .flatMap((scheme) => scheme.flows)
+      .flatMap((flow) =>
         [flow.tokenUrl, flow.refreshUrl].flatMap((url) => {
-          const server = `${servers[0]?.url ?? ''}/`
-          return url !== undefined && URL.canParse(url, server)
-            ? [[new URL(url, server).href, flow] as const]
-            : []
+          if (url === undefined) return []
+          const base = URL.canParse(url) ? undefined : server
+          return URL.canParse(url, base) ? [[new URL(url, base).href, flow] as const] : []
         }),
-      ),
-    ),
-  )
+      )
+  })
   return [...grouped(flows)].map(([address, known]) => {
     const knows = (url: string) => url.replace(/[?#].*/s, '') === address
     const pathOf = (url: string) => (knows(url) ? new URL(url).pathname : undefined)
