@@ -160,7 +160,7 @@ function headersOf(headers: readonly ApiParameter[], schemas: Api['schemas']): R
     const { name, schema, examples } = header
     const value =
       examples[0]?.value ?? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' })
-    // Descriptions call numbers in headers texts.
+    // Many descriptions give a header with a number the type string. A program may convert its value to a number.
     const text = value === 'string' ? '1' : headerValue({ name, value, parameter: header })
     return [name.toLowerCase(), text]
   })
