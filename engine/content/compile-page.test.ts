@@ -104,6 +104,15 @@ describe('a page', () => {
     expect(links.filter(({ source }) => source !== undefined)).toHaveLength(1)
   })
 
+  test('returns with each code block the tabs around the block', async () => {
+    const tab = (label: string, text: string) => `<TabItem value="${label}">\n\n${text}\n\n</TabItem>`
+    const code = '```text\na\n```'
+    const inner = `<Tabs>\n${tab('c', code)}\n</Tabs>`
+    const text = `# T\n\n${code}\n\n<Tabs>\n${tab('a', code)}\n${tab('b', `${code}\n\n${inner}`)}\n</Tabs>\n`
+    const { page } = await compilePage(text, 'site/docs/a.mdx', context)
+    expect(page?.samples.map(({ tabs }) => tabs)).toEqual([undefined, [0], [1], [1, 2]])
+  })
+
   test('returns its code blocks as samples, without the comments that highlight lines', async () => {
     const { samples } = await compile('everything')
     expect(samples[0]).toEqual({

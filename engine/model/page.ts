@@ -66,6 +66,8 @@ export interface Sample {
   line: number
   /** Set if markers were removed: for each line of `code`, its original number of lines below `line`. */
   writtenLines?: number[]
+  /** The tabs around the block, by their number in the article; absent if there is none. */
+  tabs?: number[]
 }
 
 /** A part of an article with its own Markdown file. */

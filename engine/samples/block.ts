@@ -15,6 +15,8 @@ export interface Block {
   meta: Sample['meta']
   /** For each line of code, its distance in lines from `line` in the file; absent if the distance is always the index. */
   writtenLines?: readonly number[] | undefined
+  /** The tabs around the block, by their number on the page. */
+  tabs?: readonly number[] | undefined
   page: BlockPage
 }
 
@@ -30,8 +32,8 @@ export interface BlockPage {
   variables: readonly { index: number; name: string; value: string }[]
   /** The responses that the page shows, in order. The mock API answers with these responses. */
   responses: readonly { operation: string; index: number; body: string }[]
-  /** The output of programs that the page shows: the blocks with the title "Output". */
-  outputs: readonly { index: number; text: string }[]
+  /** The output of programs that the page shows: the blocks with the title "Output". With the tabs whose programs have the output. */
+  outputs: readonly { index: number; text: string; tabs: readonly number[] }[]
   /** The languages of the blocks, in order. */
   languages: readonly string[]
 }

@@ -5,9 +5,9 @@ import type { Block, BlockPage } from './block.ts'
 export function readBlocks(pages: readonly Page[]): Block[] {
   return pages.flatMap((page) => {
     const around = aroundBlocks(page)
-    return page.samples.map(({ source = page.source, line, code, meta, writtenLines }, index) => {
+    return page.samples.map(({ source = page.source, line, code, meta, writtenLines, tabs }, index) => {
       const language = around.languages[index] ?? ''
-      return { source, line, index, code, meta, writtenLines, language, page: around }
+      return { source, line, index, code, meta, writtenLines, language, tabs, page: around }
     })
   })
 }
@@ -26,9 +26,12 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
       const operation = /^(.+) (?:response|stream)$/.exec(String(meta.openapi ?? ''))?.[1]
       return operation === undefined ? [] : [{ operation, index, body: code }]
     }),
-    outputs: samples.flatMap(({ meta, code }, index) =>
-      /^Output\b/.test(String(meta.title ?? '')) ? [{ index, text: code }] : [],
-    ),
+    outputs: samples.flatMap(({ meta, code, tabs = [] }, index) => {
+      if (!/^Output\b/.test(String(meta.title ?? ''))) return []
+      // A tab may contain only the output of a program above the tabs.
+      const isAbove = (tab: number) => samples.some((each, at) => at < index && each.tabs?.includes(tab))
+      return [{ index, text: code, tabs: tabs.filter(isAbove) }]
+    }),
     languages: samples.map(({ language }) => language.toLowerCase()),
   }
 }

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import type { Code, Root } from 'mdast'
+import { grouped } from '../../model/grouped.ts'
 import type { Sample } from '../../model/page.ts'
 import { codeBlock } from '../code/code-block.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
@@ -24,6 +25,7 @@ export async function readCodeBlocks(
   report: Report,
 ): Promise<{ samples: Sample[]; elements: Map<Code, Element> }> {
   const samples: Sample[] = []
+  const tabs = tabsOf(tree)
   const elements = new Map<Code, Element>()
   const elementOf = (node: Code, source: string | undefined, start: number): Promise<Element> => {
     const meta = readCodeMeta(node.meta ?? '', node.value)
@@ -41,6 +43,7 @@ export async function readCodeBlocks(
       meta: meta.values,
       line: start + 1,
       ...(meta.writtenLines && { writtenLines: meta.writtenLines }),
+      ...(tabs.has(node) && { tabs: tabs.get(node) }),
     })
     return codeBlock(meta, language, highlight)
   }
@@ -58,4 +61,10 @@ export async function readCodeBlocks(
   })
   await Promise.all(reading)
   return { samples, elements }
+}
+
+/** Returns the numbers of the tabs around each code block. */
+function tabsOf(tree: Root): ReadonlyMap<Code, number[]> {
+  const tabs = nodesOf(tree, 'mdxJsxFlowElement').filter(({ name }) => name === 'TabItem')
+  return grouped(tabs.flatMap((tab, number) => nodesOf(tab, 'code').map((node) => [node, number] as const)))
 }

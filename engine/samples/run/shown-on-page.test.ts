@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
+import type { Sample } from '../../model/page.ts'
 import { readBlocks } from '../read-blocks.ts'
-import { variablesOf } from './shown-on-page.ts'
+import { expectedOutput, variablesOf } from './shown-on-page.ts'
 
 test.each([
   ['bash', 'echo "$A-b ${B}" ${C:-8000} ${D-x} ${E:=y} ${F:?is missing}', ['A', 'B', 'F']],
@@ -16,3 +17,21 @@ test.each([
     expect(Object.keys(variablesOf(blocks))).toEqual(names)
   },
 )
+
+test.each([
+  ['of its own tab is not that of another tab', [[0], [1], [1]], [undefined, 'a']],
+  ['below all tabs is that of each program above', [[0], [1], undefined], ['a', 'a']],
+  ['in a tab without a program is that of the program above', [undefined, undefined, [0]], ['a', 'a']],
+  ['in the tab around other tabs is that of the programs inside', [[0, 1], [0, 2], [0]], ['a', 'a']],
+])('the output that a page shows in or below tabs: output %s', (_, [shell, python, output], expected) => {
+  const sample = (language: string, meta: Sample['meta'], tabs: number[] | undefined): Sample => {
+    return { language, code: 'a', meta, line: 1, ...(tabs && { tabs }) }
+  }
+  const samples = [
+    sample('bash', {}, shell),
+    sample('python', {}, python),
+    sample('text', { title: 'Output' }, output),
+  ]
+  const programs = readBlocks([aPage('/', { samples })]).slice(0, 2)
+  expect(programs.map(expectedOutput)).toEqual(expected)
+})

@@ -28,7 +28,10 @@ function nextOfLanguage({ language, index, page: { languages } }: Block): number
 /** Returns the output that the page shows for a block: the first output between it and the next block of its language. */
 export function expectedOutput(block: Block): string | undefined {
   const end = nextOfLanguage(block)
-  return block.page.outputs.find(({ index }) => index > block.index && index < end)?.text
+  const isShown = (tab: number) => block.tabs?.includes(tab)
+  return block.page.outputs.find(
+    ({ index, tabs }) => index > block.index && index < end && tabs.every(isShown),
+  )?.text
 }
 
 /**
