@@ -81,6 +81,45 @@ asyncio.run(main())`,
   ])
 })
 
+test('programs without a package send requests by urllib.request and http.client', {
+  timeout: 120_000,
+}, async () => {
+  const chat = '{"model": "a", "messages": [{"role": "user", "content": "Hi"}]}'
+  const start = `import http.client
+import json
+import os
+import urllib.error
+import urllib.request
+URL = "https://api.mistral.ai/v1"
+HEADERS = {"Authorization": f"Bearer {os.environ['MISTRAL_API_KEY']}"}
+`
+  const programs = [
+    `request = urllib.request.Request(f"{URL}/models", headers=HEADERS)
+with urllib.request.urlopen(request, timeout=30) as response:
+    assert response.status == 200
+    text = response.read().decode(response.headers.get_content_charset("utf-8"))
+    print(json.loads(text)["data"][0])
+    response.absent`,
+    `request = urllib.request.Request(f"{URL}/chat/completions", json.dumps(${chat}).encode(), {**HEADERS, "Content-Type": "application/json"})
+print(json.load(urllib.request.urlopen(request))["choices"][0]["message"]["content"])`,
+    `chat = json.dumps({**${chat}, "stream": True}).encode()
+with urllib.request.urlopen(urllib.request.Request(f"{URL}/chat/completions", data=chat, headers={**HEADERS, "Content-Type": "application/json"})) as response:
+    assert any(line.startswith(b"data: ") for line in response)`,
+    `connection = http.client.HTTPSConnection("api.mistral.ai")
+connection.request("GET", "/v1/models", headers=HEADERS)
+print(connection.getresponse().getheader("Content-Type"))`,
+    'urllib.request.urlopen(f"{URL}/models")',
+    'urllib.request.urlopen(urllib.request.Request(f"{URL}/model", headers=HEADERS))',
+    'urllib.request.urlopen("http://127.0.0.1:9/")',
+  ]
+  expect(await findings(programs.map((code) => ({ language: 'python', code: start + code })))).toEqual([
+    "112: AttributeError: 'HTTPResponse' object has no attribute 'absent'",
+    '507: The header "authorization" is missing.',
+    '607: The API has no /v1/model.',
+    '707: The program calls "http://127.0.0.1:9/", which is not a server that samples know.',
+  ])
+})
+
 test('programs read the headers that the description names; their made-up values are not compared', {
   timeout: 120_000,
 }, async () => {
@@ -112,6 +151,10 @@ paths:
     ...shown('python', `${python}headers["x-other"]`),
     ...shown('typescript', `${typescript}console.log(Number(headers.get("X-Left") ?? "?") + 1)`),
     ...shown('typescript', `${typescript}console.log(headers.get("x-other"))`),
+    ...shown(
+      'python',
+      'import urllib.request\nprint(int(urllib.request.urlopen("https://things.example/a").headers["x-left"]))',
+    ),
   ]
   expect(await findings(blocks, { apis: [anApi(api)] })).toEqual([
     '400: The program prints "None": this is not the output that the page shows.',

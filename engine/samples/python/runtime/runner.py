@@ -16,6 +16,7 @@ import traceback
 import types
 
 import sdk
+import standard_http
 import wire
 
 # The limit of jumps and calls in a program: far more than samples need. It takes a few seconds.
@@ -193,6 +194,7 @@ def patch():
 
 def setup(table):
     patch()
+    standard_http.install()
     if table:
         sdk.install(json.loads(table))
     for name in ("_host", "js", "pyodide_js"):
