@@ -355,6 +355,46 @@ throw new HTTPError(String(status));`
   expect(await findings([ts(code)], { apis: [anApi(api)] })).toEqual(['102: The program throws: 204'])
 })
 
+test('programs send requests by node:http and node:https, as packages do', { timeout: 120_000 }, async () => {
+  const start = `import http from "node:http";
+import https from "node:https";
+const headers = { Authorization: \`Bearer \${process.env.MISTRAL_API_KEY}\` };
+class HTTPError extends Error {}
+const ask = (url: string, options: https.RequestOptions, body = "") =>
+  new Promise<[number?, string?]>((done, fail) => {
+    const request = (url.startsWith("https:") ? https : http).request(url, { headers, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => done([response.statusCode, chunks.map(String).join("|")]));
+    });
+    request.on("error", fail).setTimeout(30_000).end(body);
+  });
+`
+  const send = 'method: "POST", headers: { ...headers, "Content-Type": "application/json" }'
+  const chat = (more: string) =>
+    `await ask("https://api.mistral.ai/v1/chat/completions", { ${send} }, JSON.stringify({ ${CHAT}${more} }))`
+  const models = 'https://api.mistral.ai/v1/models'
+  const programs = [
+    `const [status, text = ""] = await ask("${models}", {});
+const timer = setTimeout(() => { throw new HTTPError("late") }, 10);
+throw new HTTPError(\`\${status} \${JSON.parse(text).object}\`);`,
+    `const agent = new https.Agent({ keepAlive: true, maxSockets: 1 });
+await ask("${models}", { agent });
+await ask("${models}x", { agent });`,
+    `const [, text = ""] = ${chat(', stream: true')};
+throw new HTTPError(text.includes("\\n\\n|data: ") ? "chunks" : text);`,
+    chat(', temperature: 7'),
+    `await ask("http://localhost:9/", {}).catch(({ message }) => { throw new HTTPError(message); });`,
+  ]
+  expect(await findings(programs.map((code) => ts(start + code)))).toEqual([
+    expect.stringMatching(/: The program throws: 200 list$/),
+    '206: The API has no /v1/modelsx.',
+    expect.stringMatching(/: The program throws: chunks$/),
+    expect.stringMatching(/: POST \/v1\/chat\/completions request: "temperature" must be <= 1.5/),
+    expect.stringMatching(/: The program calls "http:\/\/localhost:9\/", which is not a server/),
+  ])
+})
+
 test('a program must print the output of the page', { timeout: 120_000 }, async () => {
   const output = (code: string): TestBlock => ({ language: 'text', code, meta: { title: 'Output' } })
   expect(
