@@ -36,8 +36,8 @@ export interface Api {
   schemas: ReadonlyMap<string, ApiSchema>
   /** Setup of the SDKs, by language (`x-sdk`). */
   sdks: { [language: string]: ApiSdk }
-  /** Environment variable from which samples without an SDK read the key (`x-sdk`). */
-  keyVariable: string
+  /** Environment variable from which samples without an SDK read the key, if the description names one (`x-sdk`). */
+  keyVariable: string | undefined
   /** The description as OpenAPI 3.1 in JSON, for validating values. The `pointer` of a schema refers to it. */
   document: { [key: string]: Json }
   /** Integers of the description that JavaScript rounds, by the rounded number: `9223372036854776000` → `9223372036854775807`. */

@@ -538,6 +538,9 @@ components:
     expect(page.markdown).toContain(
       '`old` (deprecated) OAuth 2.0\n\nFlow `deviceAuthorization` · authorization at `https://a.example/d` · token at',
     )
+    expect(page.markdown).toContain(
+      'token at `https://a.example/t`\n\nSend `Authorization: Bearer $ACCESS_TOKEN`',
+    )
   })
 
   it('shows the security of calls, unless an operation replaces it: all schemes of one of the sets', () => {

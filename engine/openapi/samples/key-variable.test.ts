@@ -68,6 +68,27 @@ it('the description names the variable of the key, also without an SDK', () => {
   expect(read({ python: { keyVariable: 'PAY_KEY' } })).toEqual(['API_KEY', undefined, [message]])
 })
 
+it.each(['oauth2', 'openIdConnect'])(
+  'a token of %s has a variable of its own, unless the description names one',
+  (type) => {
+    const read = (sdk: Json) => {
+      const description = {
+        openapi: '3.1.0',
+        info: { title: 'T', version: '1' },
+        'x-sdk': sdk,
+        paths: { '/a': { get: { security: [{ key: [] }] } }, '/b': { get: { security: [{ token: [] }] } } },
+        components: {
+          securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, token: { type } },
+        },
+      }
+      const { api } = readApi(JSON.stringify(description), 'api.json')
+      return api && ['key', 'token'].map((name) => variableOfScheme(name, api))
+    }
+    expect(read({})).toEqual(['API_KEY', 'ACCESS_TOKEN'])
+    expect(read({ keyVariable: 'PAY_KEY' })).toEqual(['PAY_KEY', 'PAY_KEY'])
+  },
+)
+
 it.each([
   ['the first', ['now', 'other'], ['now']],
   ['the first that is not deprecated', ['old', 'now', 'other'], ['now']],

@@ -33,8 +33,12 @@ export function credentialsOf(operation: ApiOperation, api: Api): Credential[] {
  * Returns the environment variable of the key of a scheme, which is the same in all samples of an API. A key that a request sends
  * together with others has a variable by the name of its scheme.
  */
-export function variableOfScheme(scheme: string, api: Api): string {
-  return sentTogether(api).has(scheme) ? variableOf(scheme) : api.keyVariable
+export function variableOfScheme(name: string, api: Api): string {
+  if (sentTogether(api).has(name)) return variableOf(name)
+  const type = api.security.find((scheme) => scheme.name === name)?.type
+  // Such an API gives programs tokens, not keys.
+  const isToken = type === 'oauth2' || type === 'openIdConnect'
+  return api.keyVariable ?? (isToken ? 'ACCESS_TOKEN' : 'API_KEY')
 }
 
 /** The results of `sentTogether`, which reads all operations, and which each sample needs. */

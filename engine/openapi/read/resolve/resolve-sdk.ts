@@ -27,7 +27,7 @@ export function readSdks(document: Part, report: Report): Pick<Api, 'sdks' | 'ke
     return [[language, sdk]]
   })
   const sdks: Api['sdks'] = Object.fromEntries(found)
-  const [first = 'API_KEY'] = sampleLanguages.flatMap(({ id }) => sdks[id]?.keyVariable ?? [])
+  const [first] = sampleLanguages.flatMap(({ id }) => sdks[id]?.keyVariable ?? [])
   return { sdks, keyVariable: shared ?? first }
 }
 

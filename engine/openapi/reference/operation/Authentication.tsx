@@ -30,7 +30,6 @@ export function Authentication() {
             <OuterLink href={scheme.openIdConnectUrl} />
           </p>
           <Words markdown={scheme.description} level={3} />
-          {!scheme.description && <Example scheme={scheme} />}
           {scheme.flows.map((flow) => (
             <div key={flow.name}>
               <p className="api-facts">
@@ -51,6 +50,7 @@ export function Authentication() {
               )}
             </div>
           ))}
+          {!scheme.description && <Example scheme={scheme} />}
         </div>
       ))}
     </section>
@@ -103,7 +103,7 @@ function wordsFor(scheme: ApiSecurityScheme): string {
 function Example({ scheme: { name, type, scheme, parameter, in: place } }: { scheme: ApiSecurityScheme }) {
   const { api } = useReference()
   const key = variableOfScheme(name, api)
-  const isBearer = type === 'http' && scheme === 'bearer'
+  const isBearer = type === 'http' ? scheme === 'bearer' : type === 'oauth2' || type === 'openIdConnect'
   const written = isBearer
     ? `Authorization: Bearer $${key}`
     : type === 'apiKey' && place === 'header'
