@@ -30,6 +30,14 @@ test('reports front matter without an end, but not a rule at the beginning of a 
   expect(read('# A\n\n---\n\nText.\n').found).toEqual([])
 })
 
+test('reports a page or a fragment in UTF-16 once, and with its name', () => {
+  const utf16 = '\uFFFD\uFFFD#\0 \0A\0\n\0\n\0<\0B\0>\0'
+  const message = 'The file is in UTF-16, and the engine reads UTF-8.'
+  expect(read(utf16).found).toEqual([`docs/a.mdx:1 ${message}`])
+  const include = '# A\n\n<Include file="_b.mdx" />\n'
+  expect(read(include, { 'docs/_b.mdx': utf16 }).found).toEqual([`docs/_b.mdx:1 ${message}`])
+})
+
 test.each(['----', '—', '--'])('reports front matter that begins with %j', (line) => {
   const found = 'docs/a.mdx:1 The front matter does not begin with three hyphens.'
   expect(read(`${line}\ntitle: A\n${line}\n\n# A\n`).found).toContain(found)

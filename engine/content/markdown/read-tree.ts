@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import type { Problem } from '../../model/problem.ts'
+import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import type { ContentContext } from '../page-context.ts'
 import { type Report, reportInto } from '../report.ts'
 import { admonitionsToComponents } from '../steps/admonitions.ts'
@@ -39,6 +40,11 @@ export function readTree(
   trail: readonly string[] = [source],
 ): SourceTree {
   const report = reportInto(problems, source)
+  const encoding = utf16Fault(text, source)
+  if (encoding) {
+    report('unreadable-character', encoding.message, encoding.hint, { line: 1 })
+    return { tree: { type: 'root', children: [] }, includes: [], isPartial: true }
+  }
   checkCharacters(text, report)
   const faults: Problem[] = []
   const whole = parse(text, reportInto(faults, source))

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import type { Resolver, Selector, Url, Visitor } from 'lightningcss'
 import { decoded } from '../../model/id-of-hash.ts'
+import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { absolute, type Project } from '../load/project.ts'
 import type { EngineBundle } from './engine-bundle.ts'
@@ -74,6 +75,13 @@ export async function bundleStyles(
       // In the cascade layer, a byte order mark would be a part of the first selector.
       const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
       texts.set(resolve(file), text)
+      const encoding = utf16Fault(text, file)
+      if (encoding)
+        throw Object.assign(new Error(encoding.message), {
+          ...encoding,
+          fileName: resolve(file),
+          loc: { line: 1, column: 1 },
+        })
       return text
     },
   }

@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 /** The message of a compiler, with its position. */
 export interface CompilerFault {
   message: string
+  /** The remedy, if a plugin of the engine reports the fault. */
+  hint?: string | undefined
   /** Absolute path, with 1-based line and column; undefined if the compiler reports no position. */
   position: { file: string; line: number; column: number } | undefined
 }
@@ -20,17 +22,20 @@ export function compilerFault(error: unknown): CompilerFault | undefined {
     const [, shown] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? []
     const file = first.loc?.file ?? (shown && resolve(shown))
     if (!first.loc || !file) return { message, position: undefined }
-    return { message, position: { file, line: first.loc.line, column: first.loc.column + 1 } }
+    const { hint } = first
+    return { message, hint, position: { file, line: first.loc.line, column: first.loc.column + 1 } }
   }
-  return fileName && loc ? { message: error.message, position: { file: fileName, ...loc } } : undefined
+  const { message, hint } = error as StyleError
+  return fileName && loc ? { message, hint, position: { file: fileName, ...loc } } : undefined
 }
 
 interface RolldownError {
   /** The column is zero-based. */
-  errors?: { message: string; loc?: { file?: string; line: number; column: number } }[]
+  errors?: { message: string; hint?: string; loc?: { file?: string; line: number; column: number } }[]
 }
 
-interface StyleError {
+interface StyleError extends Error {
+  hint?: string
   fileName?: string
   loc?: { line: number; column: number }
 }

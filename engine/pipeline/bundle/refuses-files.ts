@@ -11,16 +11,16 @@ export const refusesFiles: Plugin = {
       if (importer === undefined) return null
       const lines = readFileSync(importer, 'utf8').split('\n')
       const line = lines.findIndex((text) => text.includes(id)) + 1
-      const message = `A module cannot import "${id}". ${remedyFor(id)}`
-      return this.error({ message, loc: { file: importer, line, column: 0 } })
+      const fault = { message: `A module cannot import "${id}".`, hint: remedyFor(id) }
+      return this.error({ ...fault, loc: { file: importer, line, column: 0 } })
     },
   },
 }
 
 function remedyFor(id: string): string {
   const ending = extname(id)
-  if (ending === '.css') return 'Delete the import: the site has all stylesheets of components/ without it'
+  if (ending === '.css') return 'Delete the import: the site has all stylesheets of components/ without it.'
   if (/^\.(?:ya?ml|csv|txt)$/.test(ending))
-    return `A component reads the text: readFileSync(new URL('${id}', import.meta.url), 'utf8')`
-  return 'Put the picture into static/, and write its address in the component: src="/img/…"'
+    return `A component reads the text: \`readFileSync(new URL('${id}', import.meta.url), 'utf8')\`.`
+  return 'Put the picture into static/, and write its address in the component: src="/img/…".'
 }

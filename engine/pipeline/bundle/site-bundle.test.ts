@@ -59,6 +59,7 @@ test('a second script of an element is a problem with its file', async () => {
   expect(bundleProblem(projectAt(process.cwd(), copy.site), error)).toMatchObject({
     source: expect.stringMatching(/components\/two\/a-twin\.element\.ts$/),
     message: expect.stringContaining('Another file is the script of <a-twin> already.'),
+    hint: expect.stringMatching(/^Move its code into the other file/),
     line: 1,
   })
   rmSync(join(copy.site, 'components/two'), { recursive: true })
@@ -186,7 +187,15 @@ test.each([
     'a-fault.element.ts',
     "\nimport './a.css'\n",
     '2:1',
-    'A module cannot import "./a.css". Delete the import: the site has all stylesheets of components/ without it.',
+    'A module cannot import "./a.css".',
+    'Delete the import: the site has all stylesheets of components/ without it.',
+  ],
+  [
+    'wide.css',
+    '.\0a\0 \0{\0}\0',
+    '1:1',
+    'The file is in UTF-16, and the engine reads UTF-8.',
+    'Save it as UTF-8 in your editor. PowerShell writes UTF-8 by "… | Out-File -Encoding utf8 wide.css".',
   ],
   [
     'font.css',
@@ -201,17 +210,20 @@ test.each([
     'There is no file SITE/static/img/no.png for the address "/img/no.png", which begins at the folder static.',
   ],
   ['broken.css', '.a {\n  color {{: red }\n', '2:8', 'Unexpected token CurlyBracketBlock.'],
-])('a broken source, %s %j, is reported at %s: %s', async (file, text, position, message) => {
-  write(`parts/${file}`, text)
-  const error = await make().catch((error: unknown) => error)
-  rmSync(join(copy.site, 'components/parts'), { recursive: true })
-  const problem = bundleProblem(projectAt(process.cwd(), copy.site), error)
-  expect(`${problem.source}:${problem.line}:${problem.column}`).toBe(
-    `${copy.site}/components/parts/${file}:${position}`,
-  )
-  expect(problem).toMatchObject({
-    rule: 'components',
-    message: `The script or style is wrong: ${message.replace('SITE', copy.site)}`,
-    hint: 'Correct the source.',
-  })
-})
+])(
+  'a broken source, %s %j, is reported at %s: %s',
+  async (file, text, position, message, hint = 'Correct the source.') => {
+    write(`parts/${file}`, text)
+    const error = await make().catch((error: unknown) => error)
+    rmSync(join(copy.site, 'components/parts'), { recursive: true })
+    const problem = bundleProblem(projectAt(process.cwd(), copy.site), error)
+    expect(`${problem.source}:${problem.line}:${problem.column}`).toBe(
+      `${copy.site}/components/parts/${file}:${position}`,
+    )
+    expect(problem).toMatchObject({
+      rule: 'components',
+      message: `The script or style is wrong: ${message.replace('SITE', copy.site)}`,
+      hint,
+    })
+  },
+)

@@ -21,6 +21,7 @@ export interface SiteBundle {
 
 /** The form of the name of a custom element in HTML. */
 const ELEMENT_NAME = /^[a-z][^A-Z\s]*-[^A-Z\s]*$/
+const ONE_SCRIPT = 'Move its code into the other file, and delete the file: each element has one script.'
 const NAME_REMEDY =
   'Rename the file and the element: lower-case letters with a hyphen, such as my-note.element.ts.'
 
@@ -47,14 +48,15 @@ export async function siteBundle(
   const scripts = found.filter((file) => file.endsWith('.ts'))
   if (scripts.length === 0) return { files, elements: {}, styles }
   const names = scripts.map((file) => basename(file, '.element.ts'))
-  const refuse = (index: number, message: string): void => {
+  const refuse = (index: number, message: string, hint: string): void => {
     if (index === -1) return
-    throw Object.assign(new Error(message), { fileName: scripts[index], loc: { line: 1, column: 1 } })
+    const loc = { line: 1, column: 1 }
+    throw Object.assign(new Error(message), { hint, fileName: scripts[index], loc })
   }
   const second = names.findIndex((name, index) => names.indexOf(name) < index)
-  refuse(second, `Another file is the script of <${names[second]}> already. Each element has one script.`)
+  refuse(second, `Another file is the script of <${names[second]}> already.`, ONE_SCRIPT)
   const odd = names.findIndex((name) => !ELEMENT_NAME.test(name))
-  refuse(odd, `Browsers do not accept "${names[odd]}" as the name of an element. ${NAME_REMEDY}`)
+  refuse(odd, `Browsers do not accept "${names[odd]}" as the name of an element.`, NAME_REMEDY)
 
   const { rolldown } = await import('rolldown')
   const unresolved: RolldownLog[] = []
@@ -92,10 +94,10 @@ export async function siteBundle(
 
 /** Returns the error of a broken source of `siteBundle` as a problem with its position. Throws every other error again. */
 export function bundleProblem({ root }: Project, error: unknown): Problem {
-  const { message, position } = compilerFault(error) ?? {}
+  const { message, hint = 'Correct the source.', position } = compilerFault(error) ?? {}
   if (message === undefined || !position) throw error
   const { file, line, column } = position
   const text = `The script or style is wrong: ${message.replace(/\.?$/, '.')}`
   const source = toSlashes(relative(root, file))
-  return { ...errorOf('components', source, text, 'Correct the source.'), line, column }
+  return { ...errorOf('components', source, text, hint), line, column }
 }

@@ -23,14 +23,14 @@ async function problemOf(path: string): Promise<string> {
     () => expect.fail('the module loads'),
     (thrown: Error) => thrown,
   )
-  const { source, line, column, message } = loadProblem(
+  const { source, line, column, message, hint } = loadProblem(
     'config',
     'site.config.ts',
     'Does not load',
     error,
     '',
   )
-  return `${[source, line, column].filter((part) => part !== undefined).join(':')}: ${message}`
+  return `${[source, line, column].filter((part) => part !== undefined).join(':')}: ${message} ${hint}`.trimEnd()
 }
 
 function write(name: string, text: string): string {
@@ -164,7 +164,7 @@ test('the error of a module that does not compile has a message and a position',
     write('inner.ts', `\nimport '${name}/inside'`)
     expect(await problemOf(missing)).toMatch(
       new RegExp(
-        `inner\\.ts:2:8: .*: The package "${name}" is not installed\\. Install it, e\\.g\\. with: npm install ${name}\\.$`,
+        `inner\\.ts:2:8: .*: The package "${name}" is not installed\\. Install the package, for example by \`npm install ${name}\`, or correct its name\\.$`,
       ),
     )
   }
@@ -175,11 +175,31 @@ test('the error of a module that does not compile has a message and a position',
   )
   write('inner.ts', "import prices from '../prices.yaml'\nexport { prices }")
   expect(await problemOf(missing)).toMatch(
-    /inner\.ts:1:1: .*: A module cannot import "\.\.\/prices\.yaml"\. A component reads the text: readFileSync\(/,
+    /inner\.ts:1:1: .*: A module cannot import "\.\.\/prices\.yaml"\. A component reads the text: `readFileSync\(/,
   )
   write('inner.ts', "import '@/data.ts'")
   expect(await problemOf(missing)).toMatch(/inner\.ts:1:8: .*: Could not resolve '@\/data\.ts'\.$/)
 })
+
+test.each([
+  [
+    'utf16le',
+    'The file is in UTF-16, and the engine reads UTF-8',
+    'Save it as UTF-8 in your editor. ',
+    '1:1',
+  ],
+  ['latin1', 'The file contains a character that is not UTF-8', 'Save the file as UTF-8.', '2:22'],
+] as const)(
+  'a module in %s is reported at its first wrong character',
+  async (encoding, message, hint, at) => {
+    const module = write('encoded.ts', '')
+    writeFileSync(module, "\nexport const a = 'café'", encoding)
+    const importing = write('importing.ts', "export * from './encoded.ts'")
+    const found = await problemOf(importing)
+    expect(found).toMatch(new RegExp(`encoded\\.ts:${at}: Does not load: ${message}\\. `))
+    expect(found).toContain(hint)
+  },
+)
 
 test.each(['yaml', 'wordframe/components', 'node:fs'])(
   'an import of a name that %s does not have is reported where it is',

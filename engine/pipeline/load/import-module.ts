@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownLog } from 'rolldown'
-import { errorOf, type FilePosition, type Problem } from '../../model/problem.ts'
+import { errorOf, type FilePosition, type Problem, positionAt } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { oneLine } from '../../model/text/one-line.ts'
+import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import { compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesFiles } from '../bundle/refuses-files.ts'
 import { engineRequire } from '../engine-package.ts'
@@ -21,9 +23,16 @@ export interface ImportedModule {
 /** The error of a module that does not load. The position is that of the mistake; it has a line if one is known. */
 class ModuleError extends Error {
   readonly position: FilePosition | undefined
+  /** The remedy; undefined if the caller knows a better one than this module. */
+  readonly hint: string | undefined
 
-  constructor(message: string, position?: { file: string; line?: number; column?: number }) {
+  constructor(
+    message: string,
+    position?: { file: string; line?: number; column?: number },
+    hint?: string | undefined,
+  ) {
     super(message)
+    this.hint = hint
     const { file, ...place } = position ?? {}
     this.position =
       file === undefined ? undefined : { source: toSlashes(relative(process.cwd(), file)), ...place }
@@ -134,9 +143,24 @@ export function readsSources(onSource: (path: string) => void = () => {}): Plugi
       filter: { id: /^[^\0]/ },
       handler(id) {
         onSource(id)
+        const fault = encodingFault(id)
+        if (fault) this.error(fault)
       },
     },
   }
+}
+
+/** Returns the fault of a module that is not UTF-8. The compiler would report it without a line, at the import of the module. */
+function encodingFault(file: string): (RolldownLog & { hint: string }) | undefined {
+  if (!existsSync(file)) return undefined
+  const bytes = readFileSync(file)
+  const text = bytes.toString()
+  const encoding = utf16Fault(text, file)
+  if (encoding) return { ...encoding, loc: { file, line: 1, column: 0 } }
+  if (isUtf8(bytes)) return undefined
+  const { line, column } = positionAt(text, text.indexOf('\uFFFD'))
+  const message = 'The file contains a character that is not UTF-8.'
+  return { message, hint: 'Save the file as UTF-8.', loc: { file, line, column: column - 1 } }
 }
 
 /** Returns a plugin that sets the imports of each module in `imports`, whose keys are the modules that were read. */
@@ -154,14 +178,15 @@ function recordsImports(imports: Map<string, string[]>): Plugin {
 
 /** Returns the problem of a module that does not load: at the position of the error, otherwise in `file`, which is the module. */
 export function loadProblem(rule: string, file: string, what: string, error: Error, hint: string): Problem {
-  const problem = errorOf(rule, file, `${what}: ${error.message.replace(/\.?$/, '.')}`, hint)
-  return error instanceof ModuleError ? { ...problem, ...error.position } : problem
+  const message = `${what}: ${error.message.replace(/\.?$/, '.')}`
+  if (!(error instanceof ModuleError)) return errorOf(rule, file, message, hint)
+  return { ...errorOf(rule, file, message, error.hint ?? hint), ...error.position }
 }
 
 /** Returns the compiler's first error; undefined if the error is not from the compiler. */
 function compileError(error: unknown): ModuleError | undefined {
   const fault = compilerFault(error)
-  return fault && new ModuleError(fault.message, fault.position)
+  return fault && new ModuleError(fault.message, fault.position, fault.hint)
 }
 
 /**
@@ -181,8 +206,11 @@ function missingPackage(
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(written) ?? []
   // A path alias that no tsconfig.json explains, such as "@/data.ts".
   if (name === undefined) return new ModuleError(`Could not resolve '${written}'`, position)
-  const message = `The package "${name}" is not installed. Install it, e.g. with: npm install ${name}`
-  return new ModuleError(message, position)
+  return new ModuleError(
+    `The package "${name}" is not installed`,
+    position,
+    `Install the package, for example by \`npm install ${name}\`, or correct its name.`,
+  )
 }
 
 /** Explains Node's error for an import of a name that a package does not have, with the only such import in `sources`. */

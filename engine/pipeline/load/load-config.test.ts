@@ -42,6 +42,18 @@ test.each([
   expect(problems[0]?.hint).toContain(remedy)
 })
 
+test('sidebars in UTF-16 are reported as such', async () => {
+  const texts = new Map([['versions/1.0/sidebars.json', '\uFFFD\uFFFD{\0}\0\n\0']])
+  const project = { root: resolve('engine/model'), site: '', texts }
+  const { problems } = await loadSidebars(project, 'versions/1.0/sidebars.json')
+  expect(problems).toEqual([
+    expect.objectContaining({
+      message: 'The file is in UTF-16, and the engine reads UTF-8.',
+      hint: expect.stringContaining('Out-File -Encoding utf8 sidebars.json'),
+    }),
+  ])
+})
+
 test('a mistake in the JSON of a frozen version’s sidebars is reported at its line and column', async () => {
   const texts = new Map([['versions/1.0/sidebars.json', '{\n  "docs": ["index" "guide"]\n}\n']])
   const project = { root: resolve('engine/model'), site: '', texts }

@@ -2,6 +2,7 @@ import { type Checked, checkSidebars, checkSiteConfig } from '../../config/check
 import type { SidebarsInput } from '../../config/sidebars-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
+import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
 import { type ImportModule, loadProblem, moduleImporter } from './import-module.ts'
 import { absolute, type Project, readText } from './project.ts'
@@ -50,6 +51,8 @@ async function importDefault(
   const text = readText(project, file)
   if (text === null) return problem('The file does not exist.', missingHint(project, file))
   if (file.endsWith('.json')) {
+    const encoding = utf16Fault(text, file)
+    if (encoding) return problem(encoding.message, encoding.hint)
     const mistake = jsonError(text)
     if (!mistake) return { value: JSON.parse(text) }
     const wrong = errorOf('config', file, `The file is not JSON: ${mistake.message}.`, 'Correct its JSON.')

@@ -339,6 +339,17 @@ test('the name of a page is reported if an address has to escape it, and the fol
   ])
 })
 
+test('a page whose file cannot be opened, because its name is not UTF-8, is reported only for its name', async () => {
+  const { site, remove } = copySite()
+  const file = join(site, 'docs/caf\uFFFD.mdx')
+  writeFileSync(file, '')
+  const texts = new Map([[file, null]])
+  const loaded = await loadSite({ ...projectAt(process.cwd(), site), texts }, { highlight, lastChanges: {} })
+  remove()
+  const found = loaded.site?.problems.filter(({ source }) => source === file)
+  expect(found).toMatchObject([{ rule: 'file-name' }])
+})
+
 test('a page below /assets/ is reported, because hosts let browsers keep the files there for a year', async () => {
   const { site, remove } = copySite()
   mkdirSync(join(site, 'docs/assets'))

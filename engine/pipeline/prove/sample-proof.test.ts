@@ -30,6 +30,13 @@ test('the tables of a site are read; an invalid table is a problem with file and
   ])
 })
 
+test('a table in UTF-16 is a problem', () => {
+  mkdirSync(join(root, 'site/sdk'), { recursive: true })
+  writeFileSync(join(root, 'site/sdk/commands.yaml'), '\uFEFF{}\n', 'utf16le')
+  const { problems } = sampleProof(projectAt(root, 'site'), false)
+  expect(problems).toMatchObject([{ message: 'The file is in UTF-16, and the engine reads UTF-8.' }])
+})
+
 test('stored findings become invalid when the installed packages of the project or its workspace change', () => {
   const proverOf = () => sampleProof(projectAt(join(root, 'docs'), 'site'), true).prover
   const write = (file: string, text: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { parse, YAMLParseError } from 'yaml'
 import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
+import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
 import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
@@ -22,6 +23,11 @@ export function sampleProof(project: Project, run: boolean): SampleProof {
     const source = `${folder}/${file}`
     const text = readText(project, source)
     if (text === null) return undefined
+    const encoding = utf16Fault(text, source)
+    if (encoding) {
+      problems.push({ ...errorOf('sample-table', source, encoding.message, encoding.hint), line: 1 })
+      return undefined
+    }
     const wrong = (what: string, offset: number) => {
       const hint = 'Correct the file: it says what samples may use.'
       const problem = errorOf('sample-table', source, `The table is not ${what.replace(/\.?$/, '.')}`, hint)

@@ -15,6 +15,7 @@ import {
 } from 'yaml'
 import type { Json } from '../../../model/api.ts'
 import { errorOf, type Problem } from '../../../model/problem.ts'
+import { utf16Fault } from '../../../model/text/utf-16-fault.ts'
 import { step, stepsOf } from '../../json.ts'
 import { type JsonError, jsonError } from './json-error.ts'
 import { parseJson } from './parse-json.ts'
@@ -35,18 +36,17 @@ export interface ReadYaml {
 const DEEPEST = 256
 /** The starts of files that are no descriptions, or that cannot be read, with the message and the remedy. */
 const OTHER_FILES = [
-  [
-    /^\s*<[!?a-z]/i,
-    'The file is HTML or XML, not YAML or JSON.',
-    'Get the description again: the server may have answered with a page, such as one about an error.',
-  ],
-  [
-    /^(\ufffd\ufffd)?\0?[^\0]\0[^\0]\0/,
-    'The file is in UTF-16, and the engine reads UTF-8.',
-    'Save it as UTF-8; in PowerShell by "… | Out-File -Encoding utf8 openapi.yaml".',
-  ],
-  [/\0/, 'The file is not YAML or JSON text.', 'Correct the path that names the file.'],
-] as const
+  {
+    start: /^\s*<[!?a-z]/i,
+    message: 'The file is HTML or XML, not YAML or JSON.',
+    hint: 'Get the description again: the server may have answered with a page, such as one about an error.',
+  },
+  {
+    start: /\0/,
+    message: 'The file is not YAML or JSON text.',
+    hint: 'Correct the path that names the file.',
+  },
+]
 
 /** The most letters that aliases may copy. */
 const MOST_COPIED = 20_000_000
@@ -56,9 +56,12 @@ const MOST_COPIED = 20_000_000
  * warning. Returns null if the text cannot be used.
  */
 export function readYaml(text: string, source: string): { yaml: ReadYaml | null; problems: Problem[] } {
-  const [, otherFile, remedy = ''] = OTHER_FILES.find(([start]) => start.test(text)) ?? []
-  if (otherFile !== undefined)
-    return { yaml: null, problems: [{ ...errorOf('api-syntax', source, otherFile, remedy), line: 1 }] }
+  const other = utf16Fault(text, source) ?? OTHER_FILES.find(({ start }) => start.test(text))
+  if (other)
+    return {
+      yaml: null,
+      problems: [{ ...errorOf('api-syntax', source, other.message, other.hint), line: 1 }],
+    }
   const json = parseJson(text, DEEPEST)
   const { document, lines } = json ?? parseYaml(text)
   const problemAt = ({ offset, message, hint }: Mistake): Problem => {

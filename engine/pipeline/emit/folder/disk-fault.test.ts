@@ -17,6 +17,11 @@ test.each([
     'new: the disk is full. Free some space.',
   ],
   ['an original that is missing', { code: 'ENOENT', path: 'old', dest: 'new' }, /^old: a file or folder/],
+  [
+    'a name that is not UTF-8',
+    { code: 'ENOENT', path: 'caf\uFFFD' },
+    /^caf\uFFFD: the name of a file or folder is not UTF-8, .* Rename it/,
+  ],
   ['a file', { code: 'ENOSPC', path: 'old' }, /^old: the disk is full/],
   ['no file', { code: 'ENOSPC' }, undefined],
 ])('the error of %s names the path to look at', (_what, properties, said) => {

@@ -15,6 +15,9 @@ const FAULTS: Partial<Record<string, string>> = {
   ELOOP: 'a link of the path leads back to the link. Remove that link',
   EMFILE: 'too many files are open. Raise the limit of this user, e.g. with ulimit -n 4096',
 }
+/** Node replaces the bytes of a name that are not UTF-8, and then finds no such path. */
+const NOT_UTF_8 =
+  'the name of a file or folder is not UTF-8, and cannot be read. Rename it, for example with letters of English.'
 /** Linux reports its limits of watched files as a full disk and as too many open files. */
 const WATCHED =
   'this user watches too many files. End another program that watches files, or raise the limits: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512'
@@ -24,7 +27,8 @@ const WATCHED =
  * space.". `orElse` continues the remedy. Undefined for every other error.
  */
 export function diskFault(error: unknown, orElse = ''): string | undefined {
-  const { code = '', syscall } = error as NodeJS.ErrnoException
+  const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path.includes('\uFFFD')) return NOT_UTF_8
   const fault = syscall === 'watch' && ['ENOSPC', 'EMFILE'].includes(code) ? WATCHED : FAULTS[code]
   return fault && `${fault}${orElse}.`
 }

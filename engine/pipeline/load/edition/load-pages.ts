@@ -45,7 +45,9 @@ export async function loadPages(sources: EditionSources, compilerOf: (isTranslat
   const compile = async (file: string, isTranslated: boolean): Promise<Compiled> => {
     const source = `${docsFolder(project, plan, isTranslated)}/${file}`
     const compilePage = isTranslated ? compileTranslation : compileOriginal
-    const compiled = await compilePage(readText(project, source) ?? '', source)
+    const text = readText(project, source)
+    // Node cannot open a file whose name is not UTF-8. The problem of its path is reported.
+    const compiled = text === null ? { page: null, problems: [] } : await compilePage(text, source)
     const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, plan) : compiled
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
     return { page, problems: [...pathProblems(file, source, page.route), ...problems] }

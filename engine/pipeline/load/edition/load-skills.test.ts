@@ -13,14 +13,13 @@ import { projectAt } from '../project.ts'
 const { site: folder, remove } = copySite()
 afterAll(remove)
 
+const load = () => loadSite(projectAt(process.cwd(), folder), { highlight, lastChanges: {} })
+
 /** Writes a skill and returns the site, and its problems as `line: message`. */
 async function withSkill(name: string, text: string) {
   mkdirSync(join(folder, 'skills', name), { recursive: true })
   writeFileSync(join(folder, 'skills', name, 'SKILL.md'), text)
-  const { site } = await loadSite(projectAt(process.cwd(), folder), {
-    highlight,
-    lastChanges: {},
-  })
+  const { site } = await load()
   if (!site) throw new Error('The site does not load.')
   const { problems } = await allProblems(site, [], { tables: {}, root: process.cwd(), run: false })
   const found = problems.filter(({ source }) => source.endsWith(`${name}/SKILL.md`))
@@ -93,6 +92,18 @@ describe('a skill', () => {
     expect((await withSkill('lined', without)).found).toEqual([
       expect.stringMatching(/^2: The skill’s name is missing/),
       expect.stringMatching(/^2: The skill’s description is missing/),
+    ])
+  })
+
+  test('in UTF-16 is one problem', async () => {
+    const utf16 = `\uFEFF---\n${matter}---\n\n# Wide\n`
+    mkdirSync(join(folder, 'skills/wide'), { recursive: true })
+    writeFileSync(join(folder, 'skills/wide/SKILL.md'), utf16, 'utf16le')
+    const { problems } = (await load()).site ?? { problems: [] }
+    rmSync(join(folder, 'skills/wide'), { recursive: true })
+    const found = problems.filter(({ source }) => source.endsWith('wide/SKILL.md'))
+    expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '1: The file is in UTF-16, and the engine reads UTF-8.',
     ])
   })
 

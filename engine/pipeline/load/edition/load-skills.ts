@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { parseFrontMatter } from '../../../content/markdown/front-matter.ts'
 import { errorOf, type Problem } from '../../../model/problem.ts'
 import type { Skill } from '../../../model/skill.ts'
+import { utf16Fault } from '../../../model/text/utf-16-fault.ts'
 import { withoutCategory } from '../../../model/text/without-category.ts'
 import type { CompilePage } from '../../cache/page-cache.ts'
 import { absolute, type Project, readText } from '../project.ts'
@@ -37,6 +38,8 @@ export async function loadSkills(
       // Empty lines replace the front matter, so that positions in the text stay correct.
       const body = '\n'.repeat(block.split('\n').length - 1) + text.slice(block.length)
       const { page, problems } = await compile(body, source)
+      // The page reports the encoding.
+      if (utf16Fault(text, source)) return { read: [], problems }
       const read = page && matter.value ? [{ ...matter.value, frontMatter, page }] : []
       return { read, problems: [...matter.problems, ...problems.map(withHint)] }
     }),
