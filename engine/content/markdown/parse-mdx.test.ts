@@ -7,6 +7,7 @@ import { walk } from './walk.ts'
 
 const quotes =
   'Write attributes as name="value". After a quote that is not closed, the next one ends the value. Write a literal angle bracket in code, or as \\<.'
+const braces = 'Write a literal brace in code, or as \\{; a literal angle bracket in code, or as \\<.'
 
 test.each([
   [
@@ -29,6 +30,13 @@ test.each([
     'see <https://x.y/z>',
     '1:5 <https://x.y/z> is not a link: < begins a component here. | Write [text](https://x.y/z).',
   ],
+  [
+    '`{` a</Badge> `}`',
+    '1:6 The closing tag </Badge> has no opening tag before it. | Delete it, or write <Badge> where the component begins.',
+  ],
+  // In these two, the parser ends the expression at another brace than the one that belongs to the first.
+  ['{b c `{`}\n\nx y', `1:4 A brace of this expression has no other brace. | ${braces}`],
+  ['{/*`}`*/<b>}', `1:12 A brace of this expression has no other brace. | ${braces}`],
   ['<me@x.y>', '1:1 <me@x.y> is not a link: < begins a component here. | Write [text](mailto:me@x.y).'],
 ])('the mistake in %j is reported with a hint', (text, finding) => {
   const problems: Problem[] = []
@@ -142,6 +150,12 @@ test.each([
       : '3: Expected a closing tag for `<Note>`.',
   ])
   expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
+})
+
+test('colons at the beginning of an item are its text', () => {
+  const tree = parseMdx('- :::\n\n  b\n\n*z*', (_, message) => expect.unreachable(message))
+  const [list] = tree?.children ?? []
+  expect(list?.type === 'list' && list.children.map((item) => textOf(item))).toEqual([':::b'])
 })
 
 test('unclosed tags after a brace in the code of a table are parsed quickly', () => {

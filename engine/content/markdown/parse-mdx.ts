@@ -176,7 +176,6 @@ function hideExpression(masked: MaskedText, { reason, offset }: SyntaxFault): bo
   const blank = inner.replace(/((?<=\n)[ \t>]+)|[^\n]/g, (_, marks?: string) => marks ?? 'x')
   const comment = blank.replace(/xx(.*)xx/s, '/*$1*/')
   const harmless = comment === blank ? blank.replace('x', '0').replaceAll('x', ' ') : comment
-  if (harmless === inner) return false
   masked.replace(start + 1, harmless)
   return true
 }

@@ -102,6 +102,8 @@ function mistakeOf({ reason, offset, tag: tagOffset }: SyntaxFault, text: string
     const [name] = /^<[^\s<>]*/.exec(tag) ?? []
     return NEXT_BLOCK.test(text.slice(offset, at + 1)) ? [`The tag ${name} has no end.`, BRACKET] : mistake
   }
+  if (reason.startsWith('Could not parse expression'))
+    return ['A brace of this expression has no other brace.', hintFor(reason)]
   return [sentence(reason), hintFor(reason)]
 }
 
