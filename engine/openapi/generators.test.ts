@@ -133,20 +133,23 @@ test('a pattern with the slashes of JavaScript is named as the cause if it refus
   expect(messages).toEqual([expect.stringContaining('Remove the slashes at both ends of "pattern"')])
 })
 
-test('an alternative that is a schema with only null, as drf-spectacular writes it, is the value null', () => {
-  const { text } = reference(`components:
+test.each(['enum: [null]', "type: 'null'"])(
+  'an alternative that is a schema with only null, as drf-spectacular writes it, is the value null: { %s }',
+  (nothing) => {
+    const { text } = reference(`components:
   schemas:
     StatusEnum: { type: string, enum: [draft, paid] }
-    NullEnum: { enum: [null] }
+    NullEnum: { ${nothing} }
     Order:
       type: object
       properties:
         status: { nullable: true, oneOf: [{ $ref: '#/components/schemas/StatusEnum' }, { $ref: '#/components/schemas/NullEnum' }] }
         other: { oneOf: [{ $ref: '#/components/schemas/Order' }, { type: string }, { $ref: '#/components/schemas/NullEnum' }] }
 `)
-  expect(text).toMatch(/status StatusEnum or null One of draft , paid/)
-  expect(text).toMatch(/other Order , string or null/)
-})
+    expect(text).toMatch(/status StatusEnum or null One of draft , paid/)
+    expect(text).toMatch(/other Order , string or null/)
+  },
+)
 
 test('a tag of Redoc that inserts a part is a link to the part, and so is a link to a schema as references write it', () => {
   const { page, text } = reference(`tags:

@@ -128,14 +128,7 @@ export class SchemaResolver {
       const notes = schemas.filter((schema) => schema !== single)
       return [...notes, beside].reduce(annotate, single)
     }
-    const bases = new Set<Json | undefined>()
-    const parts = members.flatMap((member) => {
-      const base = Object.keys(objectOf(member.value)).length === 1 ? member.raw('$ref') : undefined
-      // A repeated base adds no rules, and would double the time with each level.
-      if (base !== undefined && bases.has(base)) return []
-      bases.add(base)
-      return [this.member(member, at.pointer)]
-    })
+    const parts = members.map((member) => this.member(member, at.pointer))
     const whole = [...parts, beside].reduce(mergeSchemas)
     return requireProperties({ ...whole, pointer: at.pointer }, listOf(at.raw('required')))
   }
