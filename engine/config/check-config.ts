@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { nearestName } from '../model/text/near-names.ts'
-import { withoutCategory } from '../model/text/without-category.ts'
+import { plainReason } from '../model/text/plain-reason.ts'
 import { toApis } from './apis-schema.ts'
 import { configElsewhere } from './config-elsewhere.ts'
 import { toDocs } from './docs-schema.ts'
@@ -59,8 +59,11 @@ function problemsOf(error: z.ZodError, source: string): Problem[] {
         })
       }
       if (issue.message === MISSING) return [problem(issue.path, 'is missing.', 'Add it.')]
-      const message = withoutCategory(issue.message)
-      return [problem(issue.path, `is wrong: ${message}.`, hintOf(issue))]
+      const [reason, remedy] = plainReason(issue.message).split('\n')
+      // Such a remedy is about the whole item, not about its type.
+      const isOfItem = remedy !== undefined && issue.code === 'invalid_union'
+      const field = isOfItem ? issue.path.slice(0, -1) : issue.path
+      return [problem(field, `is wrong: ${reason}.`, remedy ?? hintOf(issue))]
     })
 }
 

@@ -136,7 +136,7 @@ describe('the versions of a config', () => {
       [{ name: '1.0' }, { name: 'current' }],
       'versions[1].name" is wrong: "current" is newer than the last version "1.0", and the list begins with the newest version. | Move it before "1.0".',
     ],
-    [[], 'versions" is wrong: expected array to have >=1 items. | Correct the value of this field.'],
+    [[], 'versions" is wrong: expected at least 1 item. | Correct the value of this field.'],
   ])('must not contradict each other: %j', (versions, finding) => {
     expect(messagesOf({ docs: { versions } })).toEqual([`The field "docs.${finding}`])
   })

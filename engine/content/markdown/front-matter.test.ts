@@ -143,7 +143,7 @@ describe('front matter', () => {
     ['xyzzy: 1', `2:8 The front matter has an unknown field "xyzzy". | ${FIELDS}`],
     [
       'title: A\ndraft: "yes"',
-      '3:8 The front matter\'s "draft" is wrong: expected boolean, received string. | Write true or false: `draft: true`.',
+      '3:8 The front matter\'s "draft" is wrong: expected true or false, not text. | Write true or false: `draft: true`.',
     ],
     [
       'last_update: { date: yesterday }',
@@ -163,11 +163,11 @@ describe('front matter', () => {
     ],
     [
       'last_update: 2025-01-01',
-      '2:14 The front matter\'s "last_update" is wrong: expected object, received string. | Write `last_update: { date: 2026-11-21 }`.',
+      '2:14 The front matter\'s "last_update" is wrong: expected an object, not text. | Write `last_update: { date: 2026-11-21 }`.',
     ],
     [
       'title: 12',
-      '2:8 The front matter\'s "title" is wrong: expected string, received number. | Write text, in quotes where it is a number: `title: "12"`.',
+      '2:8 The front matter\'s "title" is wrong: expected text, not a number. | Write text, in quotes where it is a number: `title: "12"`.',
     ],
     [
       'title: "  "',
@@ -175,15 +175,15 @@ describe('front matter', () => {
     ],
     [
       'keywords: a, b',
-      '2:11 The front matter\'s "keywords" is wrong: expected array, received string. | Write a list of words: `keywords: [one, another]`.',
+      '2:11 The front matter\'s "keywords" is wrong: expected a list, not text. | Write a list of words: `keywords: [one, another]`.',
     ],
     [
       'pagination_next: [x]',
-      '2:18 The front matter\'s "pagination_next" is wrong: expected string, received array. | Write the id of a page, or null: `pagination_next: guides/rag`.',
+      '2:18 The front matter\'s "pagination_next" is wrong: expected text, not a list. | Write the id of a page, or null: `pagination_next: guides/rag`.',
     ],
     [
       'Just words',
-      '2:1 The front matter is wrong: expected object, received string. | Write fields, one a line: `title: …`.',
+      '2:1 The front matter is wrong: expected an object, not text. | Write fields, one a line: `title: …`.',
     ],
     [
       'description: *bold*',

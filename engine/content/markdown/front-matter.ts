@@ -5,7 +5,7 @@ import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { isOldRoute } from '../../model/redirects.ts'
 import { oneLine } from '../../model/text/one-line.ts'
-import { withoutCategory } from '../../model/text/without-category.ts'
+import { plainReason } from '../../model/text/plain-reason.ts'
 import type { Report } from '../report.ts'
 import { textsIn, yamlProse } from './yaml-prose.ts'
 
@@ -213,7 +213,7 @@ function findingsOf(issue: z.core.$ZodIssue, document: Document) {
   }
   const { path, message: reason } = issue
   const field = path.length === 0 ? '' : `'s "${path.join('.')}"`
-  const message = `The front matter${field} is wrong: ${withoutCategory(reason)}.`
+  const message = `The front matter${field} is wrong: ${plainReason(reason)}.`
   return [{ path, message, hint: formOf(path[0]) ?? 'Write fields, one a line: `title: …`.' }]
 }
 

@@ -8,7 +8,7 @@ import {
   type PageComponent,
 } from '../../components/define-component.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
-import { withoutCategory } from '../../model/text/without-category.ts'
+import { plainReason } from '../../model/text/plain-reason.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { kindElsewhere } from './admonition-kinds.ts'
@@ -82,7 +82,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
         ? `<${node.name}> has no attribute "${unknown.join('", "')}".`
         : missing
           ? `<${node.name}> needs the attribute "${attribute}".`
-          : `<${node.name}>'s attribute "${attribute}" is wrong: ${withoutCategory(issue.message)}.`
+          : `<${node.name}>'s attribute "${attribute}" is wrong: ${plainReason(issue.message)}.`
     const hint =
       hintOf(issue, attributes[attribute]) ||
       unknown.flatMap((each) => attributesElsewhere.get(each) ?? []).join(' ') ||

@@ -113,7 +113,7 @@ describe('a skill', () => {
       '---\nname: call-it\ndescription: Calls it.\n---\n\n# A\n',
       '2: The skill "call-it" is in the folder other/.',
     ],
-    ['bare', '# A\n', '2: The skill’s name is missing or wrong: expected string, received undefined.'],
+    ['bare', '# A\n', '2: The skill’s name is missing or wrong: expected text.'],
     [
       'odd',
       '---\nname: odd\ndescription: *Calls*\n---\n\n# A\n',
@@ -122,7 +122,7 @@ describe('a skill', () => {
     [
       'long',
       `---\nname: long\ndescription: ${'a'.repeat(1025)}\n---\n\n# A\n`,
-      '3: The skill’s description is missing or wrong: expected string to have <=1024 characters.',
+      '3: The skill’s description is missing or wrong: expected at most 1024 characters.',
     ],
     ['untitled', '---\nname: untitled\ndescription: Calls it.\n---\n\nWords.\n', '1: The page has no title.'],
   ])('in a folder "%s" that is wrong is reported with its line', async (name, text, message) => {

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { parseFrontMatter } from '../../../content/markdown/front-matter.ts'
 import { errorOf, type Problem } from '../../../model/problem.ts'
 import type { Skill } from '../../../model/skill.ts'
+import { plainReason } from '../../../model/text/plain-reason.ts'
 import { utf16Fault } from '../../../model/text/utf-16-fault.ts'
-import { withoutCategory } from '../../../model/text/without-category.ts'
 import type { CompilePage } from '../../cache/page-cache.ts'
 import { absolute, type Project, readText } from '../project.ts'
 
@@ -71,7 +71,7 @@ function readMatter(text: string, source: string, folder: string) {
     const hint = `Write between --- lines at the top: name: ${folder}, and a description of at most 1,024 characters.`
     const problems = error.issues.map(({ path, message }) => {
       const what = `The skill’s ${path.join('.') || 'front matter'} is missing or wrong`
-      return problem(`${what}: ${withoutCategory(message)}.`, hint, positionOf(path))
+      return problem(`${what}: ${plainReason(message)}.`, hint, positionOf(path))
     })
     return { value: null, problems }
   }
