@@ -6,7 +6,8 @@ export const CURRENT = 'current'
 
 /** The name of a version is also a folder name and, in most cases, a part of routes. */
 export const VERSION_NAME = /^(?!\.)[\w.-]+$/
-const NAME = 'expected a name of letters, digits, hyphens and dots, like "2.0"'
+const NAME =
+  'expected a name of letters, digits, hyphens and dots, without a dot at its beginning, like "2.0"'
 const PART = /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/
 const PATH = 'expected a part of an address without slashes at its ends, like "next", or "" for the root'
 /** A relative path inside the site's folder. The checked path has the form that git uses: no `./`, no slash at the end. */

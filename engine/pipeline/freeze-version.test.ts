@@ -240,7 +240,13 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     expect(JSON.parse(read('i18n/fr/versions/1.0/sidebars.json')).docs).toEqual(['guides/melt', 'index'])
   })
 
-  test.each(['', 'current', '../out', '.hidden', 'a/b', 'a b'])('rejects the name "%s"', async (name) => {
+  test('rejects the name of the docs that authors work on, with the reason', async () => {
+    await expect(freezeVersion(project, 'current')).rejects.toThrow(
+      '"current" cannot be the name of a frozen version, because the docs that you work on have it.',
+    )
+  })
+
+  test.each(['', '../out', '.hidden', 'a/b', 'a b'])('rejects the name "%s"', async (name) => {
     await expect(freezeVersion(project, name)).rejects.toThrow('cannot be the name of a frozen version')
   })
 

@@ -25,9 +25,15 @@ import { problemsAsText } from './print-problems.ts'
  */
 export async function freezeVersion(project: Project, name: string) {
   const { site } = project
-  if (name === CURRENT || !VERSION_NAME.test(name)) {
+  const example = 'as in: npx wordframe freeze 2.0'
+  if (name === CURRENT) {
     throw new Error(
-      `"${name}" cannot be the name of a frozen version. Use letters, digits, - and ., as in: npx wordframe freeze 2.0`,
+      `"${name}" cannot be the name of a frozen version, because the docs that you work on have it. Choose another name, ${example}`,
+    )
+  }
+  if (!VERSION_NAME.test(name)) {
+    throw new Error(
+      `"${name}" cannot be the name of a frozen version. Use letters, digits, - and ., without a . at its beginning, ${example}`,
     )
   }
   const configFile = `${site}site.config.ts`
@@ -58,7 +64,7 @@ export async function freezeVersion(project: Project, name: string) {
   )
   if (!named && (used.has(name) || ofPages.includes(name))) {
     throw new Error(
-      `"${name}" cannot be the name of a frozen version, because /${name}/ has another use. Choose another name, as in: npx wordframe freeze 2.0`,
+      `"${name}" cannot be the name of a frozen version, because /${name}/ has another use. Choose another name, ${example}`,
     )
   }
   const sidebarsOf = (locale: Locale) => sidebarsFile(project, { version: from, locale })

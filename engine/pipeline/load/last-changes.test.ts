@@ -191,7 +191,7 @@ describe('a translation whose original has changed since', () => {
         severity: 'warn',
         source: 'site/i18n/de',
         message: 'The originals of 2 translations have changed since: docs/naïve.mdx, sidebars.ts.',
-        hint: expect.stringContaining('git log -p --since=2025-07-01T03:00:00Z -- site/docs/naïve.mdx.'),
+        hint: expect.stringContaining('`git log -p --since=2025-07-01T03:00:00Z -- site/docs/naïve.mdx`'),
       },
     ])
   })

@@ -132,7 +132,7 @@ export function oldTranslations(
         ? 'The original of 1 translation has'
         : `The originals of ${old.length} translations have`
     const message = `${count} changed since: ${named.join(', ')}${old.length > MOST_NAMED ? ', …' : '.'}`
-    const hint = `To see what to translate: git log -p --since=${first.time} -- ${first.original}. If a translation is still correct, commit any edit of its file, such as of a comment.`
+    const hint = `\`git log -p --since=${first.time} -- ${first.original}\` shows what to translate. If a translation is still correct, commit any edit of its file, such as of a comment.`
     return [warningOf('old-translation', folder.slice(0, -1), message, hint)]
   })
 }

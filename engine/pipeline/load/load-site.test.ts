@@ -113,7 +113,7 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
     {
       message: 'The folder versioned_docs/version-1.0/ belongs to no version of the config.',
-      hint: "Add { name: '1.0', docs: 'versioned_docs/version-1.0', sidebars: 'versioned_sidebars/version-1.0-sidebars.json' } to docs.versions, or delete the folder.",
+      hint: "Write docs: { versions: [{ name: 'current' }, { name: '1.0', docs: 'versioned_docs/version-1.0', sidebars: 'versioned_sidebars/version-1.0-sidebars.json' }] }, or delete the folder.",
     },
   ])
 })
@@ -126,7 +126,7 @@ test('the folder of an interrupted freeze is reported with the command that ends
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
     {
       message: 'The folder versions/2.0.new/ is from a freeze that was interrupted.',
-      hint: 'Run it again: npx wordframe freeze 2.0. Or delete the folder.',
+      hint: 'Run `npx wordframe freeze 2.0` again, or delete the folder.',
     },
   ])
 })
@@ -193,7 +193,7 @@ test('a translation that has no original, and is in no folder of pages, is repor
   remove()
   const found = loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')
   expect(found).toMatchObject([
-    { source: `${site}/i18n/fr/guide.mdx`, hint: 'Move it to i18n/fr/docs/guide.mdx.' },
+    { source: `${site}/i18n/fr/guide.mdx`, hint: 'Delete it, or move its text into i18n/fr/docs/guide.mdx.' },
     {
       source: `${site}/i18n/fr/versions/1.0/docs/guide.mdx`,
       hint: expect.stringMatching(/^Give it the path/),
@@ -227,7 +227,7 @@ test('a folder of translations is reported if its locale is unknown, or is the d
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')).toMatchObject([
     {
       message: 'The folder i18n/de/ belongs to no locale of the config.',
-      hint: 'Add its code to locales.list, or delete the folder.',
+      hint: "Write locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch' }] }, or delete the folder.",
     },
     {
       message: 'The folder i18n/en/ belongs to the default locale, whose pages are not translations.',
@@ -269,7 +269,7 @@ test('files in which Docusaurus orders pages are one warning', async () => {
       severity: 'warn',
       source: expect.stringMatching(/docs\/a\/_category_\.json$/),
       message: expect.stringMatching(/Number of such files: 2\.$/),
-      hint: expect.stringMatching(/into the sidebars, and delete the file\.$/),
+      hint: expect.stringMatching(/into the sidebars, and delete these files\.$/),
     },
   ])
 })

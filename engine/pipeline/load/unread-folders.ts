@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type GlobOptions, globSync } from 'tinyglobby'
+import { CURRENT } from '../../config/docs-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { didYouMean, type Problem, warningOf } from '../../model/problem.ts'
 import { absolute, type Project } from './project.ts'
@@ -55,16 +56,21 @@ function unnamedVersions({ versions, has, foldersIn, warning }: SiteFolder): Pro
   // The folder of one version is not the misspelled folder of another one.
   const names = versions.flatMap(({ name, docs }) => (has(docs) ? [] : [name]))
   const used = versions.map((version) => version.docs.split('/'))
+  const isOnlyCurrent = versions.every(({ name }) => name === CURRENT)
   return ['versions', OF_DOCUSAURUS].flatMap((parent) =>
     foldersIn(parent)
       .filter((name) => !used.some(([first, second]) => first === parent && second === name))
       .map((name) => {
         const [, frozen] = /^versions\/(.+)\.new$/.exec(`${parent}/${name}`) ?? []
         if (frozen !== undefined) {
-          const hint = `Run it again: npx wordframe freeze ${frozen}. Or delete the folder.`
+          const hint = `Run \`npx wordframe freeze ${frozen}\` again, or delete the folder.`
           return warning(`The folder ${parent}/${name}/ is from a freeze that was interrupted.`, hint)
         }
-        const add = `Add { ${versionIn(parent, name)} } to docs.versions, or delete the folder.`
+        const version = `{ ${versionIn(parent, name)} }`
+        // The only version may be in no list: without `current`, a list would leave the pages of authors unpublished.
+        const add = isOnlyCurrent
+          ? `Write docs: { versions: [{ name: '${CURRENT}' }, ${version}] }, or delete the folder.`
+          : `Add ${version} to docs.versions, or delete the folder.`
         const message = `The folder ${parent}/${name}/ belongs to no version of the config.`
         return warning(message, didYouMean(name, names) || add)
       }),
@@ -96,9 +102,26 @@ function unnamedLocales({ locales, codes, has, foldersIn, warning }: SiteFolder)
           'Move its pages into the folder of the docs, or delete the folder.',
         )
       const without = codes.filter((each) => !has(`i18n/${each}`))
-      const hint = didYouMean(code, without) || 'Add its code to locales.list, or delete the folder.'
+      const hint = didYouMean(code, without) || `${addLocale(code, locales)}, or delete the folder.`
       return warning(`${folder} no locale of the config.`, hint)
     })
+}
+
+/** Returns the sentence about the lines of the config for a further locale. */
+function addLocale(code: string, locales: SiteConfig['locales']): string {
+  const labelOf = (tag: string) => {
+    try {
+      return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? '…'
+    } catch {
+      // The name of the folder is not the code of a language.
+      return '…'
+    }
+  }
+  const entryOf = (tag: string) => `{ code: '${tag}', label: '${labelOf(tag)}' }`
+  const [only, ...others] = locales
+  return only && others.length === 0
+    ? `Write locales: { default: '${only.code}', list: [${entryOf(only.code)}, ${entryOf(code)}] }`
+    : `Add ${entryOf(code)} to locales.list`
 }
 
 function translationsOfDocusaurus({ codes, has, warning }: SiteFolder): Problem[] {
@@ -127,8 +150,9 @@ function translationsOfNothing({ site, codes, versions, apis, has, find }: SiteF
       .filter((file) => !versions.some(({ docs }) => file.startsWith(`${docs}/`)) && !has(file))
       .map((file) => {
         const meant = versions.find(({ docs }) => has(`${docs}/${file}`))?.docs
-        const hint = meant
-          ? `Move it to ${folder}${meant}/${file}.`
+        const moved = meant && `${folder}${meant}/${file}`
+        const hint = moved
+          ? `${has(moved) ? 'Delete it, or move its text into' : 'Move it to'} ${moved}.`
           : `Give it the path of its original in the folder of the site (${folder}docs/… for a page), or delete it.`
         const message = 'This file is not read: it translates no file of the site.'
         return warningOf('unlisted-folder', `${site}${folder}${file}`, message, hint)
@@ -141,8 +165,8 @@ function orderOfDocusaurus({ site, versions, find }: SiteFolder): Problem[] {
   const orders = find(versions.map((version) => `${version.docs}/**/_category_.{json,yml,yaml}`))
   return orders.slice(0, 1).map((first) => {
     const message = `Docusaurus reads the label and the position of a folder from this file, which wordframe does not read. Number of such files: ${orders.length}.`
-    const hint =
-      "Write { type: 'category', label: '…', items: ['…'] } into the sidebars, and delete the file."
+    const files = orders.length === 1 ? 'the file' : 'these files'
+    const hint = `Write { type: 'category', label: '…', items: ['…'] } into the sidebars, and delete ${files}.`
     return warningOf('other-order', `${site}${first}`, message, hint)
   })
 }

@@ -11,7 +11,7 @@ import { problemsAsText } from '../print-problems.ts'
 export function compareDescriptions(before: string, after: string): { markdown: string; breaks: boolean } {
   const read = (path: string) => {
     const text = readFile(path)
-    if (text === null) throw new Error(`There is no file ${path}.`)
+    if (text === null) throw new Error(`There is no file ${path}. Correct the path.`)
     const { api, isWhole, problems } = readApi(text, path, readFile)
     // A part that is missing would count as one that allows any value.
     if (!api || !isWhole)

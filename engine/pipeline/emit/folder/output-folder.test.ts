@@ -44,7 +44,7 @@ describe('the folder that a build replaces', () => {
   ])('is never %s', (_what, out, files, named) => {
     make(...files)
     expect(() => outputFolder(root, out)).toThrow(
-      `${out} contains something other than a built site (${named}), and a build`,
+      `${out} contains something other than a built site (${named}), and a build would replace it. Choose another folder with --out, or move its contents elsewhere.`,
     )
   })
 })

@@ -24,7 +24,7 @@ export function outputFolder(root: string, out: string): string {
   const found = isBuiltSite(folder) ? ['.git'] : names.sort()
   const listed = [...found.slice(0, MOST_NAMED), ...(found.length > MOST_NAMED ? ['…'] : [])].join(', ')
   throw new Error(
-    `${out} contains something other than a built site (${listed}), and a build would replace it. Choose another folder with --out, or empty it.`,
+    `${out} contains something other than a built site (${listed}), and a build would replace it. Choose another folder with --out, or move its contents elsewhere.`,
   )
 }
 

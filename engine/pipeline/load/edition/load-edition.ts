@@ -131,7 +131,7 @@ function noPages({ project, config, plan: { version } }: EditionSources): Proble
     docs: `Write the first one: ${site}docs/index.mdx.`,
     [`versions/${version.name}/docs`]: elsewhere
       ? `Write { ${elsewhere} }.`
-      : `Freeze the current docs: npx wordframe freeze ${version.name}. Or remove it from docs.versions.`,
+      : `Freeze the current docs by \`npx wordframe freeze ${version.name}\`, or remove the version from docs.versions.`,
   }
   const hint = hints[version.docs] ?? 'Correct the field "docs" of the version: the folder of its pages.'
   const message = `The version "${version.name}" has no pages: there are none in ${site}${version.docs}.`
