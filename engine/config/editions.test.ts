@@ -297,6 +297,7 @@ describe('the words of a locale', () => {
         rule: 'missing-words',
         severity: 'warn',
         message: 'The locale "fr" shows 1 text of the engine in English: "Search".',
+        hint: expect.stringMatching(/^Add each text with its translation: words: \{ "Search": '…' \}\. /),
         field: ['locales', 'list', 1, 'words'],
       },
     ])

@@ -58,8 +58,10 @@ export function checkWords(
       .join(', ')
     const count = missing.length === 1 ? '1 text' : `${missing.length} texts`
     const message = `The locale "${code}" shows ${count} of the engine in English: ${first}${missing.length > MOST_NAMED ? ', …' : '.'}`
-    const entry = `{ code: '${code}', label: '…', words: { Search: '…' } }`
-    const where = locales.length === 1 ? `locales: { default: '${code}', list: [${entry}] }` : entry
+    // As in JavaScript, because a text may contain both kinds of quotes.
+    const added = `words: { ${JSON.stringify(missing[0])}: '…' }`
+    const entry = `{ code: '${code}', label: '${locale.label}', ${added} }`
+    const where = locales.length === 1 ? `locales: { default: '${code}', list: [${entry}] }` : added
     const hint = `Add each text with its translation: ${where}. CONFIG.md of the engine lists all texts.`
     return [
       ...unknown.map((word) => {

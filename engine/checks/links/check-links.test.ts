@@ -165,6 +165,8 @@ describe('a link', () => {
   test('to a host without its scheme gets the scheme', () => {
     const link = linkTo('/guides/www.example.com', { written: 'www.example.com' })
     expect(findingsOf(link)[0]?.hint).toBe('Write "https://www.example.com".')
+    const below = linkTo('/guides/www.example.com/a', { written: 'www.example.com/a' })
+    expect(findingsOf(below)[0]?.hint).toBe('Write "https://www.example.com/a".')
   })
 
   test('to a file of another version, or of a part of the reference, gets the address of the file', () => {

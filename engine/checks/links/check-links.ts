@@ -34,12 +34,12 @@ export function missingAt(
   nearest: NameFinder,
   written: string = route,
 ): { what: 'page' | 'file'; hint: string } {
+  if (/^www\./i.test(written)) return { what: 'page', hint: `Write "https://${written}".` }
   // Other tools publish pages as `.html`.
   if (!/\.(?!html?$)[a-z]\w*$/i.test(route)) {
     const meant = nearestRoute(route, routes, nearest)
     return { what: 'page', hint: meant && `Did you mean "${meant}"?` }
   }
-  if (/^www\./i.test(written)) return { what: 'file', hint: `Write "https://${written}".` }
   const put = written.startsWith('/')
     ? `Put the file at static${route} in the site’s folder, or correct the path.`
     : 'Put the file into the site’s static folder, and write its path from there, beginning with a slash.'

@@ -28,6 +28,15 @@ describe('an address that the page loads', () => {
     expect(findingsOf({ ...video, written: '//www.video.example/a' })).toHaveLength(1)
   })
 
+  test('without a host that the config can allow is reported with another remedy', () => {
+    expect(findingsOf({ ...video, written: 'http://www.video.example/a' })).toMatchObject([
+      { hint: 'Write "https://www.video.example/a".' },
+    ])
+    expect(findingsOf({ written: 'data:video/mp4;base64,AA', loads: 'media-src' })).toMatchObject([
+      { hint: 'Put the file into static/, and write its path from there, beginning with a slash.' },
+    ])
+  })
+
   test.each(['https://www.video.example', 'https://*.video.example'])(
     'is no problem if the config allows %s',
     (origin) => {

@@ -26,14 +26,21 @@ function blockedBy(
       hint: 'Link to it, or write its content into the component.',
     }
   if (!URL.canParse(written, url)) return null
-  const { protocol, host, origin } = new URL(written, url)
+  const { protocol, host, href, origin } = new URL(written, url)
+  if (protocol === 'http:')
+    return {
+      message: `Browsers block "${written}": the security policy of a site allows only hosts with https.`,
+      hint: `Write "${href.replace(/^http:/, 'https:')}".`,
+    }
   const isAllowed = policy[directive].some((allowed) => {
     const [, name = ''] = /^https:\/\/(.*)$/.exec(allowed) ?? []
-    return protocol === 'https:' && (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name)
+    return host !== '' && (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name)
   })
   if (isAllowed) return null
   return {
     message: `Browsers block "${written}": the security policy of the site does not allow its host.`,
-    hint: `Add the host to the config: policy: { '${directive}': ['${origin.replace(/^http:/, 'https:')}'] }.`,
+    hint: host
+      ? `Add the host to the config: policy: { '${directive}': ['${origin}'] }.`
+      : 'Put the file into static/, and write its path from there, beginning with a slash.',
   }
 }

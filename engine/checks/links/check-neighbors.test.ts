@@ -31,6 +31,11 @@ describe('the previous or next page in the front matter', () => {
     ])
   })
 
+  test('is not meant to be the page itself', () => {
+    const pages = [aPage('/chapter-one/', { paginationNext: 'chapter-onee' }), aPage('/chapter-onet/')]
+    expect(problemsOf(/^broken-link$/, { pages })).toMatchObject([{ hint: 'Did you mean "chapter-onet"?' }])
+  })
+
   test('is reported as a draft if it is one', () => {
     const pages = [aPage('/', { paginationNext: 'guides/new' })]
     const drafts = new Map([['guides/new', '/guides/new/']])

@@ -17,7 +17,11 @@ export function checkNeighbors({ editions }: Site): Found[] {
         const message = `The front matter's "${field}" names a page "${id}" that ${what}.`
         const hint = drafts.has(id)
           ? PUBLISH_TOO
-          : didYouMean(id, ids, nearest) || 'Name a page by the path of its file, without extension, or null.'
+          : didYouMean(
+              id,
+              ids.filter((each) => each !== page.id),
+              nearest,
+            ) || 'Name a page by the path of its file, without extension, or null.'
         return [{ message, hint, source: page.source, field: [field] }]
       })
     })

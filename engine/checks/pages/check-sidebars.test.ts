@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
+import { aConfig, anEdition, aVersion } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Page } from '../../model/page.ts'
 import type { Severity } from '../../model/problem.ts'
+import type { Site } from '../../model/site.ts'
 
 function findingsOf(fields: Partial<Page>, onPagesOutsideSidebars: Severity = 'error') {
   const link = (route: string) => ({ type: 'link' as const, label: '', route })
@@ -26,6 +28,16 @@ describe('a page in no sidebar', () => {
         source: 'site/docs/guides/rag.mdx',
         line: 1,
       },
+    ])
+  })
+
+  test('of a frozen version is reported with the file of its sidebars', () => {
+    const config = aConfig({ onPagesOutsideSidebars: 'warn' })
+    const pages = [aPage('/a/')]
+    const version = aVersion({ name: '1.0', sidebars: 'versions/1.0/sidebars.json' })
+    const editions: Site['editions'] = [anEdition(config, { pages, version })]
+    expect(problemsOf(/^page-outside-sidebars$/, { config, editions, pages })).toMatchObject([
+      { hint: expect.stringMatching(/^Name the page in versions\/1\.0\/sidebars\.json as "a", /) },
     ])
   })
 

@@ -29,7 +29,7 @@ export function checkSidebars(site: Site): Found[] {
     }
     return outside.map(({ id, source }) => ({
       message: 'No sidebar names this page.',
-      hint: `Name the page in sidebars.ts as "${id}", or write \`displayed_sidebar: null\` in its front matter.`,
+      hint: `Name the page in ${version.sidebars} as "${id}", or write \`displayed_sidebar: null\` in its front matter.`,
       source,
       line: 1,
     }))
