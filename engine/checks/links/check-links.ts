@@ -21,7 +21,7 @@ export function checkLinksToRoutes(site: Site, files: ReadonlySet<string>): Foun
           : newAddress ||
             withEnding(link, positionOf(link, page).source, sources) ||
             hint ||
-            'Correct it, or link to the file of the page: "../page.mdx".',
+            'Correct it, or link to the file of the page, such as "../page.mdx".',
     }
   })
 }
