@@ -143,7 +143,17 @@ it.each<[string, { [key: string]: Json }, string]>([
   [
     'nullable of 3.0',
     schema({ type: 'string', nullable: true }),
-    `warn: OpenAPI 3.1 has no "nullable", so it is not shown. Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`,
+    `warn: OpenAPI 3.1 has no "nullable", so it is not shown. Write "type: [string, 'null']", and delete "nullable".`,
+  ],
+  [
+    'nullable of 3.0 next to another type',
+    schema({ type: 'integer', nullable: true }),
+    `warn: OpenAPI 3.1 has no "nullable", so it is not shown. Write "type: [integer, 'null']", and delete "nullable".`,
+  ],
+  [
+    'a bound of 3.0 that is not exclusive',
+    schema({ type: 'integer', minimum: 0, exclusiveMinimum: false }),
+    'warn: In OpenAPI 3.1, "exclusiveMinimum" is a number, so it is not shown. Delete it: without it, the number of the bound is allowed.',
   ],
   [
     'an exclusive bound of 3.0',
@@ -231,6 +241,21 @@ it.each<[string, { [key: string]: Json }, string]>([
       'x-tagGroups': [{ name: 'All', tags: ['Files', 'Chats', 'Chat'] }],
     },
     'warn: The group lists the tag "Chats", which does not exist. Did you mean "Chat"?',
+  ],
+  [
+    'a server whose address has a misspelled name, once',
+    { servers: [{ ulr: 'https://a.example' }] },
+    'warn: OpenAPI has no field "ulr" in this place (Server), so it is not shown. Did you mean "url"?',
+  ],
+  [
+    'a value that cannot be the schema of further properties, once',
+    schema({ type: 'object', additionalProperties: 'none' }),
+    'error: A schema is expected here, not "none". Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.',
+  ],
+  [
+    'a parameter without a place',
+    operation({ parameters: [{ name: 'q' }] }),
+    'error: A parameter needs "name", and "in" with one of path, query, header, cookie. Add "in", such as "in: query".',
   ],
   [
     'a server without an address',

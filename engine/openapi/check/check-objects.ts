@@ -1,5 +1,6 @@
 import type { Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { nearestName } from '../../model/text/near-names.ts'
 import { hasType, isObject, itemsOf, type JsonObject, objectOf, own, step, text } from '../json.ts'
 import { KEYWORDS } from '../schema-keywords.ts'
 import { isPattern } from '../values/pattern.ts'
@@ -33,11 +34,17 @@ function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
       const hint = 'List the required properties in the object that has them: "required: [a, b]".'
       warn(`A list of names is expected here, not ${said(value)}.`, hint, at)
     } else if (keyword === 'nullable') {
-      const hint = `Write "type: [string, 'null']", or an alternative "type: 'null'" next to a reference.`
+      const types = itemsOf(own(schema, 'type') ?? []).map(String)
+      const hint =
+        types.length > 0
+          ? `Write "type: [${[...types, "'null'"].join(', ')}]", and delete "nullable".`
+          : `Write an alternative "type: 'null'" next to the reference, and delete "nullable".`
       if (value === true) warn('OpenAPI 3.1 has no "nullable", so it is not shown.', hint, at)
     } else if (/^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
       const bound = keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'
-      const hint = `Write the number of "${bound}" here, and delete "${bound}".`
+      const hint = value
+        ? `Write the number of "${bound}" here, and delete "${bound}".`
+        : 'Delete it: without it, the number of the bound is allowed.'
       warn(`In OpenAPI 3.1, "${keyword}" is a number, so it is not shown.`, hint, at)
     } else if ((keyword === 'enum' || keyword === 'examples') && !Array.isArray(value) && value !== null) {
       warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
@@ -99,6 +106,8 @@ function checkScheme(scheme: JsonObject, pointer: string, warn: Warn): void {
 function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
   const url = text(own(server, 'url'))
   if (url === undefined) {
+    // Its misspelled name is reported.
+    if (Object.keys(server).some((name) => nearestName(name, ['url']) !== '')) return
     warn('A server needs "url".', 'Add the address of the server.', pointer)
     return
   }

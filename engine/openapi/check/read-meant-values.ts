@@ -41,6 +41,8 @@ export function readMeantValues(document: JsonObject, report: Report): void {
     const { words, types } = TYPED.get(field) ?? { words: '', types: [] }
     if (words === '' || value === null || hasType(value, types) || own(value, '$ref') !== undefined) return
     const meant = meantValue(value, types)
+    // `checkFields` reports a value that cannot be a schema.
+    if (meant === value && types.includes('object')) return
     put(object, field, meant)
     const message = `"${field}" is ${words}, not ${typeof value === 'string' ? 'the text ' : ''}${said(value)}`
     const written = typeof meant === 'string' ? `'${meant}'` : JSON.stringify(meant)

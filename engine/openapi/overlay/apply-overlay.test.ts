@@ -138,6 +138,48 @@ test('mistakes in an overlay are reported with their lines', () => {
   expect(changing('{ target: $.info, update: B }')).toEqual(wrong('$.info'))
 })
 
+test('a mistake in a part that an overlay adds is reported in the overlay, where it is written', () => {
+  const lines = [
+    'overlay: 1.0.0',
+    'actions:',
+    '  - target: $.components.schemas',
+    '    update:',
+    '      New:',
+    '        type: sring',
+    "        properties: { a: { $ref: '#/components/schemas/Nwe' } }",
+    '      A:',
+    '        type: strng',
+    '  - target: $',
+    '    update:',
+    '      tags:',
+    '        - { nam: a }',
+    '  - { target: $.paths, update: { /a: { get: { responses: { 200: { description: a } }, summry: b } } } }',
+  ]
+  const yaml = `openapi: 3.1.0
+info: { title: A, version: "1" }
+servers: [{ url: https://a.example }]
+tags: [{ name: b }]
+paths: {}
+components:
+  schemas:
+    A: { title: a }
+    B: { type: nmber }
+`
+  const read = (file: string) => (file === 'site/over.yaml' ? lines.join('\n') : null)
+  const { problems } = readApi(yaml, 'site/api.yaml', read, ['site/over.yaml'])
+  const wordOf = (message: string) => /"(.*?)"/.exec(message)?.[1]
+  expect(problems.map(({ source, line, message }) => [source, line, wordOf(message)])).toEqual(
+    expect.arrayContaining([
+      ['site/api.yaml', 9, 'nmber'],
+      ['site/over.yaml', 6, 'sring'],
+      ['site/over.yaml', 7, '#/components/schemas/Nwe'],
+      ['site/over.yaml', 9, 'strng'],
+      ['site/over.yaml', 13, 'nam'],
+      ['site/over.yaml', 14, 'summry'],
+    ]),
+  )
+})
+
 test('overlays change the reference and the files to download, in their order', () => {
   const files: Record<string, string> = {
     'site/a.yaml': overlay({ target: '$.info', update: { title: 'B', summary: 'b' } }),

@@ -12,11 +12,22 @@ export interface Overlay {
   lineOf(pointer: string): number | undefined
 }
 
+/** Gets each value that an overlay adds: its name in the object that contains it, and its pointer in the overlay. */
+export type NoteAdded = (
+  value: Json,
+  inside: { object: JsonObject; key: string } | null,
+  pointer: string,
+) => void
+
 /**
  * Changes a description by an OpenAPI Overlay (version 1.0): each action removes the values that its target selects, or
- * merges values into them. Returns problems of the overlay with their lines.
+ * merges values into them. Calls `note` with each added value. Returns problems of the overlay with their lines.
  */
-export function applyOverlay(document: JsonObject, { value, source, lineOf }: Overlay): Problem[] {
+export function applyOverlay(
+  document: JsonObject,
+  { value, source, lineOf }: Overlay,
+  note: NoteAdded = () => {},
+): Problem[] {
   const problems: Problem[] = []
   const report = (message: string, hint: string, pointer: string, severity: Problem['severity'] = 'error') =>
     problems.push({ rule: 'api-overlay', severity, message, hint, source, line: lineOf(pointer) ?? 1 })
@@ -26,6 +37,7 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
   }
   for (const [index, action] of listOf(own(value, 'actions')).entries()) {
     const pointer = `/actions/${index}/target`
+    const at = `/actions/${index}/update`
     // A text of several lines in YAML ends with a line break, which is not a part of the path.
     const target = (text(own(action, 'target')) ?? '').trim()
     const selected = select(document, target)
@@ -45,7 +57,7 @@ export function applyOverlay(document: JsonObject, { value, source, lineOf }: Ov
       const hint =
         'Write "update" or "remove: true". The engine does not read "copy", which is part of version 1.1.'
       report('The action has neither "update" nor "remove: true", so it changes nothing.', hint, pointer)
-    } else if (![...selected.values()].map((value) => merge(value, update)).includes(true)) {
+    } else if (![...selected.values()].map((value) => merge(value, update, at, note)).includes(true)) {
       const hint =
         'An update merges an object into objects, or adds a value to lists: select objects or lists, not a text inside.'
       report(`The target "${target}" selects nothing that the update can change.`, hint, pointer)
@@ -80,14 +92,24 @@ function remove(document: JsonObject, pointers: Iterable<string>): void {
  * Merges objects, adds values to the end of lists, and replaces other values inside. Returns whether it could change the target,
  * which must be a list, or an object if the update is one.
  */
-function merge(target: Json, update: Json): boolean {
-  if (Array.isArray(target)) return target.push(structuredClone(update)) > 0
+function merge(target: Json, update: Json, pointer: string, note: NoteAdded): boolean {
+  if (Array.isArray(target)) {
+    const added = structuredClone(update)
+    note(added, null, pointer)
+    return target.push(added) > 0
+  }
   if (!isObject(target) || !isObject(update)) return false
   for (const [key, value] of Object.entries(update)) {
     const before = own(target, key)
-    if (isObject(before) && isObject(value)) merge(before, value)
-    else if (Array.isArray(before) && Array.isArray(value)) before.push(...structuredClone(value))
-    else put(target, key, structuredClone(value))
+    const at = step(pointer, key)
+    if (isObject(before) && isObject(value)) merge(before, value, at, note)
+    else if (Array.isArray(before) && Array.isArray(value))
+      for (const [index, item] of value.entries()) merge(before, item, step(at, index), note)
+    else {
+      const added = structuredClone(value)
+      note(added, { object: target, key }, at)
+      put(target, key, added)
+    }
   }
   return true
 }

@@ -4,6 +4,7 @@ import { decoded } from '../../model/id-of-hash.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { componentsOf, walkObjects, walkValues } from '../openapi-objects.ts'
+import type { NoteAdded } from '../overlay/apply-overlay.ts'
 import { type Report, reportInto } from '../report.ts'
 import { type ReadYaml, readYaml } from './text/read-yaml.ts'
 
@@ -16,6 +17,17 @@ interface Origin {
   pointer: string
   /** The targets of references that contain the part, such as `schemas/pet.yaml#/Pet`. */
   around: readonly string[]
+}
+
+/** The place of a part of a description. Its references are relative to its origin, which may be another file. */
+type Place = Pick<Origin, 'file' | 'pointer'>
+
+/** A missing target in another file. */
+interface MissingTarget {
+  /** The reference as the author wrote it, relative to the file that contains it. */
+  written: string
+  /** The names in the other file next to the target. */
+  beside: readonly string[]
 }
 
 /** A file of a description. */
@@ -52,6 +64,9 @@ export class Bundle {
   private readonly readFile: ReadFile
   /** The origins of objects and lists, which stay true when parts move or others are removed from lists. */
   private readonly origins = new WeakMap<object, Origin>()
+  /** The places of the values that overlays added: of objects and lists, and of other values by their names in objects. */
+  private readonly overlaid = new WeakMap<object, Place>()
+  private readonly overlaidTexts = new WeakMap<object, Map<string, Place>>()
   /** File and pointer of a target → pointer of its component in the whole description. */
   private readonly components = new Map<string, string>()
   /** File and pointer of an object of another file → its first pointer in the whole description. */
@@ -63,8 +78,8 @@ export class Bundle {
   private readonly added = new Map<string, { kind: string; value: Json }>()
   /** The links that name their operation by a reference, with their pointers. */
   private readonly links: [link: JsonObject, at: string][] = []
-  /** The names in other files next to missing targets, by the references in the whole description. */
-  private readonly beside = new Map<string, readonly string[]>()
+  /** The missing targets in other files, by the references in the whole description. */
+  private readonly missing = new Map<string, MissingTarget>()
   private inlined = 0
 
   /** Takes the first file, whose value overlays may change before `join`. */
@@ -87,15 +102,49 @@ export class Bundle {
   }
 
   /** Returns the origin of a part of the whole description, also after parts were removed from lists. */
-  originOf(pointer: string): Pick<Origin, 'file' | 'pointer'> {
-    let value: Json | undefined = this.document
-    let origin: Pick<Origin, 'file' | 'pointer'> = { file: this.root, pointer: '' }
-    for (const key of stepsOf(pointer)) {
-      value = Array.isArray(value) ? value[Number(key)] : own(value, key)
-      const noted = typeof value === 'object' && value !== null ? this.origins.get(value) : undefined
-      origin = noted ?? { file: origin.file, pointer: step(origin.pointer, key) }
+  originOf(pointer: string): Place {
+    return this.partAt(pointer, (value) => this.origins.get(value))
+  }
+
+  /** Returns where the author wrote a part of the whole description: like its origin, or in an overlay. */
+  placeOf(pointer: string): Place {
+    return this.partAt(
+      pointer,
+      (value) => this.overlaid.get(value) ?? this.origins.get(value),
+      this.overlaidTexts,
+    )
+  }
+
+  /** Stores the place of a value that an overlay added. */
+  noteAdded(file: DescriptionFile, [value, inside, pointer]: Parameters<NoteAdded>): void {
+    const place = { file, pointer }
+    if (typeof value === 'object' && value !== null) this.overlaid.set(value, place)
+    else if (inside) {
+      const texts = this.overlaidTexts.get(inside.object) ?? new Map<string, Place>()
+      this.overlaidTexts.set(inside.object, texts.set(inside.key, place))
     }
-    return origin
+  }
+
+  /** Returns the place of a part: the noted place of the nearest value around it, and the steps from there. */
+  private partAt(
+    pointer: string,
+    noted: (value: object) => Place | undefined,
+    texts = new WeakMap<object, Map<string, Place>>(),
+  ): Place {
+    let value: Json | undefined = this.document
+    let place: Place = { file: this.root, pointer: '' }
+    for (const key of stepsOf(pointer)) {
+      const around: Json | undefined = value
+      value = Array.isArray(around) ? around[Number(key)] : own(around, key)
+      const found =
+        typeof value === 'object' && value !== null
+          ? noted(value)
+          : isObject(around)
+            ? texts.get(around)?.get(key)
+            : undefined
+      place = found ?? { file: place.file, pointer: step(place.pointer, key) }
+    }
+    return place
   }
 
   /** Returns whether a reference at a pointer leads to a file with a mistake of the syntax, which is reported. */
@@ -105,9 +154,9 @@ export class Bundle {
     return this.unreadable.has(pathOf(reference, file))
   }
 
-  /** Returns the names in another file next to the missing target of a reference; an empty list for any other reference. */
-  namesBeside(reference: string): readonly string[] {
-    return this.beside.get(reference) ?? []
+  /** Returns what is known of the missing target of a reference, if it is in another file. */
+  missingTarget(reference: string): MissingTarget | undefined {
+    return this.missing.get(reference)
   }
 
   /** Stores the origin of a value and of the objects and lists inside; in the first file, only of items of lists. */
@@ -258,7 +307,7 @@ export class Bundle {
 
   /** Reports a finding in a field of an object, which may not be in the document yet. */
   private report(problem: Parameters<Report>[0], object: JsonObject, at: string, key: string): void {
-    const { file, pointer } = this.origins.get(object) ?? this.originOf(at)
+    const { file, pointer } = this.overlaid.get(object) ?? this.origins.get(object) ?? this.placeOf(at)
     const position = { source: file.source, line: file.lineOf(step(pointer, key)) }
     reportInto(this.problems, { positionOf: () => position })(problem, step(at, key))
   }
@@ -272,7 +321,8 @@ export class Bundle {
     // `References` reports that the target is missing.
     if (value === undefined) {
       const around = valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/')))
-      this.beside.set(key, Object.keys(objectOf(around)))
+      if (!this.missing.has(key) && typeof reference === 'string')
+        this.missing.set(key, { written: reference, beside: Object.keys(objectOf(around)) })
       return key
     }
     for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {

@@ -36,8 +36,8 @@ export interface Description extends Source {
   internal: readonly string[]
   /** Returns whether a reference at a pointer leads to a file that cannot be read, which is a finding of its own. */
   isUnreadable(reference: string, pointer: string): boolean
-  /** Returns the names in another file next to the missing target of a reference. */
-  namesBeside(reference: string): readonly string[]
+  /** Returns a reference to a missing target in another file as written, and the names next to the target. */
+  missingTarget: Bundle['missingTarget']
 }
 
 /** `checkFields` reports the additions in 3.2 that the engine does not read. */
@@ -75,12 +75,12 @@ export function readDescription(
       'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
     )
   const whole = new Bundle({ ...yaml, source }, value, readFile)
-  const overlaid = applyOverlays(value, overlays, readFile)
+  const overlaid = applyOverlays(value, overlays, readFile, whole)
   problems.push(...overlaid.problems)
   const stated = own(value, 'openapi')
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(stated) && (yaml.written('/openapi', stated) ?? text(stated))
-  const refused = refuseVersion(value, version)
+  const refused = refuseVersion(value, version, source)
   if (refused) return refuse('api-version', ...refused, version === undefined ? 1 : lineOf('/openapi'))
   whole.join()
   problems.push(...whole.problems)
@@ -103,7 +103,7 @@ export function readDescription(
     json: download(`${JSON.stringify(value, null, 2)}\n`),
   }
   const positionOf = (pointer: string) => {
-    const { file, pointer: inFile } = whole.originOf(pointer)
+    const { file, pointer: inFile } = whole.placeOf(pointer)
     return { source: file.source, line: file.lineOf(inFile) }
   }
   addFixedHeaders(value)
@@ -123,10 +123,10 @@ export function readDescription(
     files: downloads,
     internal,
     isUnreadable: (reference, pointer) => whole.isUnreadable(reference, pointer),
-    namesBeside: (reference) => whole.namesBeside(reference),
+    missingTarget: (reference) => whole.missingTarget(reference),
     positionOf,
     written(pointer) {
-      const { file, pointer: inFile } = whole.originOf(pointer)
+      const { file, pointer: inFile } = whole.placeOf(pointer)
       const value = valueAt(document, pointer)
       // An overlay or the conversion from 3.0 may have changed the value.
       return file.written(inFile, value) ?? String(value)
@@ -136,7 +136,7 @@ export function readDescription(
 }
 
 /** Changes a description by its overlays. Returns the texts of the overlays, the code blocks in them, and the problems. */
-function applyOverlays(value: JsonObject, overlays: readonly string[], readFile: ReadFile) {
+function applyOverlays(value: JsonObject, overlays: readonly string[], readFile: ReadFile, whole: Bundle) {
   const samples: Sample[] = []
   const problems: Problem[] = []
   const texts: string[] = []
@@ -151,16 +151,21 @@ function applyOverlays(value: JsonObject, overlays: readonly string[], readFile:
     problems.push(...found)
     if (!yaml) continue
     texts.push(written)
-    problems.push(...applyOverlay(value, { ...yaml, source: overlay }))
+    const file = { ...yaml, source: overlay }
+    problems.push(...applyOverlay(value, file, (...added) => whole.noteAdded(file, added)))
     samples.push(...descriptionSamples(textsIn(yaml.document, PROSE), { ...yaml, source: overlay }))
   }
   return { samples, texts, problems }
 }
 
 /** Returns the message and the remedy for a version that the engine does not read; null for another version. */
-function refuseVersion(value: JsonObject, version: string | undefined): [string, string] | null {
+function refuseVersion(
+  value: JsonObject,
+  version: string | undefined,
+  source: string,
+): [string, string] | null {
   if (version === undefined && own(value, 'swagger') !== undefined) {
-    const hint = `Convert it first, e.g. by "npx swagger2openapi FILE -o openapi.yaml" (npm): ${VERSIONS}.`
+    const hint = `Convert it first, for example by \`npx swagger2openapi ${source} -o ${source}\`: ${VERSIONS}.`
     return ['The API description is Swagger 2.0.', hint]
   }
   if (version === undefined) {

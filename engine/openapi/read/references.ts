@@ -16,7 +16,7 @@ const DESCRIPTION = 'description:/'
  */
 export class References {
   private readonly document: JsonObject
-  private readonly description: Pick<Description, 'internal' | 'isUnreadable' | 'namesBeside'>
+  private readonly description: Pick<Description, 'internal' | 'isUnreadable' | 'missingTarget'>
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
@@ -36,7 +36,7 @@ export class References {
   isWhole = true
 
   constructor(
-    description: Pick<Description, 'document' | 'internal' | 'isUnreadable' | 'namesBeside'>,
+    description: Pick<Description, 'document' | 'internal' | 'isUnreadable' | 'missingTarget'>,
     report: Report,
   ) {
     const { document } = description
@@ -153,7 +153,7 @@ export class References {
     const isOther = (each: string) => pointer !== `${step(`/${folder}`, each)}/$ref`
     const names = () => Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(isOther)
     const probable = name === null ? '' : this.nearest(name, names)
-    const beside = this.description.namesBeside(reference)
+    const { written = reference, beside = [] } = this.description.missingTarget(reference) ?? {}
     const inFile =
       beside.length === 0 ? '' : this.nearest(stepsOf(idOfHash(reference)).at(-1) ?? '', () => beside)
     if (probable === '') this.isWhole = false
@@ -167,11 +167,11 @@ export class References {
         severity: 'error',
         message: isOutside
           ? `The reference "${reference}" leads to another host, and the engine loads no file from other hosts.`
-          : `The reference "${reference}" leads nowhere.`,
+          : `The reference "${written}" leads nowhere.`,
         hint: probable
           ? `Did you mean "#${step(`/${folder}`, probable)}"?`
           : inFile
-            ? `Did you mean "${inFile}"?`
+            ? `Did you mean "${step(written.slice(0, written.lastIndexOf('/')), inFile)}"?`
             : name !== null
               ? `Add what it names below ${folder}, or correct the reference.`
               : isOutside

@@ -182,8 +182,12 @@ class ApiResolver {
     const wanted = written ?? `${method}${path.replace(/[^\w.]+/g, '_')}`.replace(/_$/, '')
     const first = this.ids.get(wanted)
     if (written !== undefined && first !== undefined) {
-      const { line } = this.description.positionOf(first)
-      const other = line === undefined ? '' : `, first by the operation in line ${line}`
+      const { source, line } = this.description.positionOf(first)
+      const isHere = source === this.description.positionOf(at.pointer).source
+      const other =
+        line === undefined
+          ? ''
+          : `, first by the operation in ${isHere ? `line ${line}` : `${source}:${line}`}`
       const message = `The operationId "${wanted}" is used twice${other}.`
       const hint = 'Give each operation an operationId of its own: links and samples use it.'
       const rule = 'api-duplicate-operation-id'
@@ -221,7 +225,7 @@ class ApiResolver {
             ? `"in: ${location}" is of Swagger 2.0: describe the body in "requestBody".`
             : location !== '' && !LOCATIONS.includes(location)
               ? `Write one of these four instead of "${location}".`
-              : 'Add what is missing.'
+              : `Add ${name === undefined ? '"name"' : '"in", such as "in: query"'}.`
           reportWrong('error', message, hint, at.pointer)
         }
       }
