@@ -64,6 +64,20 @@ describe('a mistake in a description is reported with its line', () => {
     ['UTF-16', '\ufffd\ufffdo\0p\0e\0n\0', 'api-syntax', 1, 'The file is in UTF-16'],
     ['Latin-1', `${HEAD}paths: {}\nx-a: Gr\ufffdn\n`, 'api-structure', 4, 'a character that is not UTF-8'],
     ['a colon in a text', `${HEAD}x-a: made: with love\n`, 'api-syntax', 3, 'contains a colon and a space'],
+    [
+      'a colon in a text in braces',
+      `${HEAD}x-a: { b: made: with love }\n`,
+      'api-syntax',
+      3,
+      'contains a colon and a space',
+    ],
+    [
+      'an alias without an anchor',
+      `${HEAD}x-a: *love\n`,
+      'api-syntax',
+      3,
+      'No part above has the anchor "&love"',
+    ],
     ['a wrong indentation', `${HEAD}x-a: b\n  x-c: d\n`, 'api-syntax', 3, 'Nested mappings'],
     ['nothing but words', 'hello world\n', 'api-syntax', 1, 'not YAML or JSON text'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
@@ -311,6 +325,13 @@ describe('a mistake in a description is reported with its line', () => {
       'Did you mean "#/components/schemas/Message"?',
     )
   })
+})
+
+it.each([
+  ['x-a:\n\tb: c\n', 'Indent with spaces.'],
+  ["x-a: 'it's'\n", `If the text contains the quote ', begin and end the text with ".`],
+])('a mistake of the syntax in %j has a remedy of its own', (line, hint) => {
+  expect(readApi(HEAD + line, 'api.yaml').problems).toMatchObject([{ rule: 'api-syntax', hint }])
 })
 
 it('examples need not contain properties of the other direction', () => {

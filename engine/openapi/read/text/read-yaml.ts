@@ -1,5 +1,6 @@
 import {
   type Document,
+  type ErrorCode,
   isMap,
   isNode,
   isScalar,
@@ -82,14 +83,16 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     }
     if (wrongJson) return notJson(wrongJson)
     // With a second message about the same text, the lines below are part of it.
-    if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code !== 'MULTILINE_IMPLICIT_KEY') {
+    const isColon =
+      code === 'BLOCK_AS_IMPLICIT_KEY'
+        ? second?.code !== 'MULTILINE_IMPLICIT_KEY'
+        : code === 'BLOCK_IN_FLOW' && COLON_IN_TEXT.test(text.slice(offset))
+    if (isColon) {
       const message = 'The text contains a colon and a space, which YAML reads as a name and its value.'
       return { offset, message, hint: 'Put the whole text in quotes.' }
     }
     const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
-    const hint =
-      'Correct the syntax here; often the indentation, or a missing quote in this line or one above.'
-    return { offset, message: found, hint }
+    return { offset, message: found, hint: hintFor(code, text, lines.linePos(offset).line) }
   })
   // YAML reads a comment of JavaScript as the start of the next name.
   if (!first && wrongJson?.message === 'invalid comment token') mistakes.push(notJson(wrongJson))
@@ -146,6 +149,17 @@ function parseYaml(text: string): { document: Document; lines: LineCounter } {
   return { document: parseDocument(text, options), lines }
 }
 
+/** A text with a colon and a space, inside of braces or brackets. */
+const COLON_IN_TEXT = /^[^\s,[\]{}"'-][^,[\]{}\n]*:\s/
+
+function hintFor(code: ErrorCode, text: string, line: number): string {
+  if (code === 'TAB_AS_INDENT') return 'Indent with spaces.'
+  const [, quote] = /:\s+(["'])/.exec(text.split('\n')[line - 1] ?? '') ?? []
+  if (code === 'UNEXPECTED_TOKEN' && quote !== undefined)
+    return `If the text contains the quote ${quote}, begin and end the text with ${quote === '"' ? "'" : '"'}.`
+  return 'Correct the syntax here; often the indentation, or a missing quote in this line or one above.'
+}
+
 function notJson({ offset, message }: JsonError): Mistake {
   return { offset, message: `The file is not JSON: ${message}.`, hint: 'Correct its JSON.' }
 }
@@ -178,7 +192,12 @@ function checkNodes(document: Document, lines: LineCounter) {
     return visit.REMOVE
   }
   visit(document, {
-    Alias(_key, { source }, path) {
+    Alias(_key, { source, range }, path) {
+      if (!sizes.has(source)) {
+        const message = `No part above has the anchor "&${source}" of the YAML alias "*${source}".`
+        const hint = `Write "&${source}" before the part that is repeated. A text that begins with * needs quotes.`
+        wrong.push({ offset: range?.[0] ?? 0, message, hint })
+      }
       const size = sizes.get(source) ?? 0
       copied += size
       for (const around of path) {
