@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -35,6 +35,47 @@ test('a table in UTF-16 is a problem', () => {
   writeFileSync(join(root, 'site/sdk/commands.yaml'), '\uFEFF{}\n', 'utf16le')
   const { problems } = sampleProof(projectAt(root, 'site'), false)
   expect(problems).toMatchObject([{ message: 'The file is in UTF-16, and the engine reads UTF-8.' }])
+})
+
+test.each([
+  ['packages.json', '{ "pip": "requests" }', '1:10 The field "pip" is wrong: expected a list, not text.'],
+  ['packages.json', '{\n  "pyp": [] }', '2:10 The field "pyp" is not known.'],
+  ['packages.json', '[]', '1:1 The table is wrong: expected an object, not a list.'],
+  [
+    'commands.yaml',
+    'pay:\n  options: { --region: txt }\n',
+    '2:24 The field "pay.options.--region" is wrong: expected flag, text, integer, number, json, or a list of texts.',
+  ],
+  ['commands.yaml', 'pay:\n  word: [0, 1]\n', '2:9 The field "pay.word" is not known.'],
+  ['commands.yaml', 'pay: 5\n', '1:6 The field "pay" is wrong: expected an object, not a number.'],
+  [
+    'commands.yaml',
+    'pay: *pay\n',
+    '1:1 The table is not YAML: Unresolved alias (the anchor must be set before the alias): pay.',
+  ],
+  [
+    'answers.yaml',
+    'ask.py:\n  POST /v1/chat: { id: a }\n',
+    '2:18 The field "ask.py.POST /v1/chat" is wrong: expected a list, not an object.',
+  ],
+  ['sdk-python.json', '[]', '1:1 The table is wrong: expected an object, not a list.'],
+])('a field of the table %s that has another form is a problem: %j', (file, text, found) => {
+  mkdirSync(join(root, 'site/sdk'), { recursive: true })
+  writeFileSync(join(root, 'site/sdk', file), text)
+  const { problems, tables } = sampleProof(projectAt(root, 'site'), false)
+  expect(problems?.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([found])
+  expect(Object.values(tables).filter(Boolean)).toEqual([])
+})
+
+test('tables with only comments, and the tables of all fields, are no problems', () => {
+  mkdirSync(join(root, 'site/sdk'), { recursive: true })
+  writeFileSync(join(root, 'site/sdk/commands.yaml'), '# None.\n')
+  cpSync('site/sdk/answers.yaml', join(root, 'site/sdk/answers.yaml'))
+  cpSync('site/sdk/packages.json', join(root, 'site/sdk/packages.json'))
+  cpSync('site/sdk/sdk-python.json', join(root, 'site/sdk/sdk-python.json'))
+  expect(sampleProof(projectAt(root, 'site'), false).problems).toEqual([])
+  cpSync('site/sdk/commands.yaml', join(root, 'site/sdk/commands.yaml'))
+  expect(sampleProof(projectAt(root, 'site'), false).problems).toEqual([])
 })
 
 test('stored findings become invalid when the installed packages of the project or its workspace change', () => {

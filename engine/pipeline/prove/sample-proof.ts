@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { parse, YAMLParseError } from 'yaml'
+import { isNode, parseDocument } from 'yaml'
 import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
 import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
+import { tableProblems } from '../../samples/table-problems.ts'
 import type { SampleProof } from '../all-problems.ts'
 import { engineBundle } from '../bundle/engine-bundle.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
@@ -28,20 +29,36 @@ export function sampleProof(project: Project, run: boolean): SampleProof {
       problems.push({ ...errorOf('sample-table', source, encoding.message, encoding.hint), line: 1 })
       return undefined
     }
+    const report = (message: string, hint: string, offset: number) => {
+      problems.push({ ...errorOf('sample-table', source, message, hint), ...positionAt(text, offset) })
+    }
     const wrong = (what: string, offset: number) => {
       const hint = 'Correct the file: it says what samples may use.'
-      const problem = errorOf('sample-table', source, `The table is not ${what.replace(/\.?$/, '.')}`, hint)
-      problems.push({ ...problem, ...positionAt(text, offset) })
+      report(`The table is not ${what.replace(/\.?$/, '.')}`, hint, offset)
     }
-    if (file.endsWith('.json')) {
-      const mistake = jsonError(text)
-      return mistake ? wrong(`JSON: ${mistake.message}`, mistake.offset) : JSON.parse(text)
+    // JSON is YAML, which has positions.
+    const mistake = file.endsWith('.json') ? jsonError(text) : null
+    if (mistake) return wrong(`JSON: ${mistake.message}`, mistake.offset)
+    const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+    const [first] = document.errors
+    if (first) return wrong(`YAML: ${first.message}`, first.pos[0])
+    const values = () => {
+      try {
+        return [document.toJS()]
+      } catch (error) {
+        // An alias has no anchor.
+        wrong(`YAML: ${(error as Error).message}`, 0)
+        return []
+      }
     }
-    try {
-      return parse(text, { prettyErrors: false })
-    } catch (error) {
-      return wrong(`YAML: ${(error as Error).message}`, error instanceof YAMLParseError ? error.pos[0] : 0)
+    const [value] = values()
+    if (value === undefined) return undefined
+    const found = tableProblems(file, value)
+    for (const { path, message, hint } of found) {
+      const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
+      report(message, hint, around.find(isNode)?.range?.[0] ?? 0)
     }
+    return found.length > 0 ? undefined : value
   }
   /** Returns the texts of the files in a folder, by `prefix` and their path in the folder; undefined if there are none. */
   const texts = (name: string, pattern: string, prefix = ''): Record<string, string> | undefined => {

@@ -68,7 +68,8 @@ export function readOptions(
       const all = options.map(({ name }) => name)
       return {
         message: `"${token.rawName}" is not an option of ${command} that samples use.`,
-        hint: didYouMean(token.rawName, all) || `Known are ${all.join(', ')}.`,
+        hint:
+          didYouMean(token.rawName, all) || (all.length > 0 ? `Known are ${all.join(', ')}.` : NO_OPTIONS),
       }
     }
     const wrong = wrongValue(token.rawName, token.value, option.type)
@@ -77,6 +78,8 @@ export function readOptions(
   }
   return read
 }
+
+const NO_OPTIONS = 'Delete it, or describe it in "options" of the command, in sdk/commands.yaml.'
 
 function wrongValue(name: string, value: string | undefined, type: OptionType): WrongArgument | null {
   if (type === 'flag')
