@@ -214,8 +214,10 @@ describe('front matter', () => {
     ["title: 'It's A'", '2:12', 'The value contains the quote \': begin and end it with ".'],
     ['title: "A "B" C"', '2:12', 'The value contains the quote ": begin and end it with \'.'],
     ['title: “A: B”', '2:8', 'Put the value in straight quotes'],
-    ['title: A\nkeywords: [a, b\ndraft: true', '4:1', 'Close the bracket, or put the value in quotes.'],
-    ['title: "A', '2:10', 'End the value with the quote with which it begins.'],
+    ['title: A\nkeywords: [a, b\ndraft: true', '3:11', 'Close the bracket, or put the value in quotes.'],
+    ['title: @A', '2:8', 'Put the value in quotes.'],
+    ['title: "A\ndescription: B', '2:8', 'End the value with the quote with which it begins.'],
+    ['title: "A', '2:8', 'End the value with the quote with which it begins.'],
   ])('that is not YAML is one mistake with its remedy: %j', (matter, place, remedy) => {
     expect(read(matter).findings).toEqual([expect.stringContaining(` | ${remedy}`)])
     expect(read(matter).findings[0]).toMatch(new RegExp(`^${place} `))

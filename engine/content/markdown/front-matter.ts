@@ -1,5 +1,14 @@
 import type { Root } from 'mdast'
-import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import * as z from 'zod'
 import type { Prose } from '../../model/page.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
@@ -73,6 +82,7 @@ const INDENTED =
 const REMEDIES: Partial<Record<string, string>> = {
   DUPLICATE_KEY: 'Delete one of the two fields.',
   TAB_AS_INDENT: 'Indent with spaces.',
+  BAD_SCALAR_START: 'Put the value in quotes.',
   BAD_INDENT: INDENTED,
   MISSING_CHAR: 'End the value with the quote with which it begins.',
 }
@@ -154,7 +164,7 @@ export function parseFrontMatter(text: string, first: number) {
     return { message, hint, position: positionAt(offset) }
   }
   const mistakes = errorsOfLines(document.errors, lines).map((error) =>
-    mistake(error.message, remedyFor(error, text, lines), error.pos[0]),
+    mistake(reasonOf(error), remedyFor(error, text, lines), beginOf(error, document)),
   )
   visit(document, {
     // For YAML, `*word*` without quotes is an alias, and no anchor has that name.
@@ -181,6 +191,29 @@ function errorsOfLines(errors: readonly YAMLError[], lines: LineCounter): YAMLEr
     if (!ofLines.has(line)) ofLines.set(line, error)
   }
   return [...ofLines.values()].sort((a, b) => a.pos[0] - b.pos[0])
+}
+
+function reasonOf({ code, message }: YAMLError): string {
+  if (code !== 'MISSING_CHAR') return message
+  return message
+    .replace(/^Missing closing (["'])quote/, 'The quote $1 is never closed')
+    .replace(/^Flow .*([\]}])$/, (_, end) => `The bracket ${end === ']' ? '[' : '{'} is never closed`)
+}
+
+/** Returns the offset of an error: of a quote or a bracket that is not closed, where it opens, since YAML reads on to the end. */
+function beginOf({ message, pos: [offset] }: YAMLError, document: Document): number {
+  const isQuote = /^Missing closing ["']quote/.test(message)
+  if (!isQuote && !message.startsWith('Flow ')) return offset
+  let begin = offset
+  visit(document, {
+    Node(_key, node) {
+      const isOpen = isQuote
+        ? isScalar(node) && /^QUOTE/.test(node.type ?? '')
+        : isCollection(node) && node.flow
+      if (isOpen && node.range && node.range[0] < offset) begin = node.range[0]
+    },
+  })
+  return begin
 }
 
 function remedyFor({ code, message, pos: [offset] }: YAMLError, text: string, lines: LineCounter): string {
