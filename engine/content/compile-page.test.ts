@@ -200,7 +200,7 @@ describe('a page', () => {
     expect(problems[0]?.message).toBe('<Plus>\'s attribute "n" is wrong: expected a number, not text.')
     expect(problems.map(({ hint }) => hint)).toEqual([
       'Write a value of the type number. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.',
-      'It takes: n.',
+      'Write n="…". All attributes: n.',
     ])
   })
 

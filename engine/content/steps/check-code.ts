@@ -103,12 +103,13 @@ function checkMeta(node: Code, report: Report): void {
   const { unknown, missing, code } = readCodeMeta(node.meta ?? '', node.value)
   if (missing.length > 0) {
     const message = `The code block has no lines {${missing.join(',')}} to highlight.`
-    const hint = `Its lines are 1 to ${code.split('\n').length}, comments that highlight not counted. A range is written {3-5}.`
+    const count = code.split('\n').length
+    const hint = `It has ${count} ${count === 1 ? 'line' : 'lines'}, without comments that highlight. A range is written {3-5}.`
     report('code-meta', message, hint, node)
   }
   const foreign = unknown.filter((word) => !metaWords.includes(word))
   for (const word of unknown.filter((word) => metaWords.includes(word)))
-    report('code-meta', `The code block has "${word}" in a form that is not known.`, KNOWN, node)
+    report('code-meta', `The code block has "${word}" in a form that is not known.`, formOf(word), node)
   if (foreign.length > 0) {
     const message = `The code block has "${foreign.join('", "')}", which ${foreign.length > 1 ? 'are' : 'is'} not known.`
     report('code-meta', message, remedyFor(foreign, node.meta ?? ''), node)
@@ -117,6 +118,12 @@ function checkMeta(node: Code, report: Report): void {
 
 function languageOf({ lang }: Code): string {
   return lang ?? 'text'
+}
+
+/** Returns the remedy for a setting without its value, or with a value that it does not take. */
+function formOf(word: string): string {
+  const forms = knownMeta.filter((form) => form === word || form.startsWith(`${word}=`))
+  return `Write ${forms.join(', or ')}.`
 }
 
 const KNOWN = `Known are: ${knownMeta.join(', ')}.`

@@ -84,6 +84,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
           ? `<${node.name}> needs the attribute "${attribute}".`
           : `<${node.name}>'s attribute "${attribute}" is wrong: ${plainReason(issue.message)}.`
     const hint =
+      (missing && `Write ${attribute}="…". All attributes: ${component.attributes.join(', ')}.`) ||
       hintOf(issue, attributes[attribute]) ||
       unknown.flatMap((each) => attributesElsewhere.get(each) ?? []).join(' ') ||
       unknown.map((each) => didYouMean(each, component.attributes))[0] ||
