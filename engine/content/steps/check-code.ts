@@ -38,7 +38,8 @@ export function checkCode(tree: Root, text: string, report: Report): void {
 function checkFormOfLanguage(node: Code, report: Report): boolean {
   const language = languageOf(node)
   if (language.startsWith('{')) {
-    const hint = 'Write the language first, and the settings after it: ```yaml title="a.yaml".'
+    const [, name = 'yaml'] = /^\{\s*\.?([\w+#-]+)/.exec(language) ?? []
+    const hint = `Write the language first, and the settings after it: \`\`\`${name} title="…".`
     report('code-meta', 'The code block has its language in braces.', hint, node)
     return true
   }

@@ -36,6 +36,9 @@ export function checkPlacement(tree: Root, components: Components, report: Repor
         `Put it on lines of its own, with an empty line before and after.${inline}`,
         node,
       )
+      // Its parts are on the same line, and move with it.
+      for (const child of node.children)
+        if (isComponentNode(child) && child.name === components[name]?.part) placed.add(child)
       return
     }
     const around = containerOf(components, name)

@@ -46,7 +46,12 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
     if (before?.type === 'text') before.value = before.value.trimEnd()
     if (!/^[\w.:/-]+$/.test(id)) {
       const message = `The heading's id "${id}" cannot be part of a link.`
-      const meant = id.replace(/[^\w.:/-]+/g, '-').replace(/^-|-$/g, '') || 'my-id'
+      const meant =
+        id
+          .normalize('NFD')
+          .replace(/\p{M}/gu, '')
+          .replace(/[^\w.:/-]+/g, '-')
+          .replace(/^-|-$/g, '') || 'my-id'
       const hint = `Use letters of English, digits, hyphens, dots and underscores: {#${meant}}.`
       report('heading-id', message, hint, heading)
     } else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }

@@ -44,6 +44,26 @@ test('a wrong value of an attribute is reported with the allowed values', async 
   ])
 })
 
+test.each([
+  [
+    '```{.python #a}\nprint()\n```',
+    'Write the language first, and the settings after it: ```python title="…".',
+  ],
+  ['```js title\na()\n```', 'Write title="…".'],
+  ['```js showLineNumbers="x"\na()\n```', 'Write showLineNumbers, or showLineNumbers=7.'],
+  ['```js {2}\na()\n```', 'It has 1 line, without comments that highlight. A range is written {3-5}.'],
+  ['## A {#größe & maß}', 'Use letters of English, digits, hyphens, dots and underscores: {#gro-e-ma}.'],
+  ['<Details>\n\na\n\n</Details>', 'Write summary="…". All attributes: summary.'],
+])('the remedy for %j has the line to write', async (text, remedy) => {
+  expect((await compile(text)).messages).toEqual([expect.stringMatching(/\. /)])
+  expect((await compile(text)).messages[0]?.endsWith(remedy)).toBe(true)
+})
+
+test('a component in the middle of text is reported once, without its parts', async () => {
+  const { findings } = await compile('a <Tabs><TabItem value="b" label="B">c</TabItem></Tabs>')
+  expect(findings).toEqual(['misplaced-component 3:3'])
+})
+
 describe('admonitions', () => {
   test('contain blocks, lists and each other', async () => {
     const { html, findings } = await compile('::::tip\n- a\n\n:::danger[Stop]\nb\n:::\n::::')
