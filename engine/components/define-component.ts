@@ -55,5 +55,7 @@ export const filled = z.string().refine((value) => value.trim() !== '', {
 export function defineComponent<Shape extends z.ZodObject>(
   component: Omit<PageComponent<z.output<Shape>>, 'props' | 'attributes'> & { props: Shape },
 ): PageComponent {
+  if (!component.props?.shape)
+    throw new Error('A component needs `props`: without attributes, `props: z.strictObject({})`')
   return { ...component, attributes: Object.keys(component.props.shape) } as unknown as PageComponent
 }

@@ -199,7 +199,7 @@ describe('a page', () => {
     const { problems } = await compilePage('# A\n\n<Plus n="3" />\n\n<Plus />\n', `${FOLDER}/a.mdx`, plus)
     expect(problems[0]?.message).toBe('<Plus>\'s attribute "n" is wrong: expected a number, not text.')
     expect(problems.map(({ hint }) => hint)).toEqual([
-      'Write a value of the type number. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.',
+      'Attributes are texts: in the component, write z.coerce.number() for "n".',
       'Write n="…". All attributes: n.',
     ])
   })

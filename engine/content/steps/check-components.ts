@@ -96,10 +96,18 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
   return success
 }
 
+/** The schemas of zod that convert the text of an attribute to a value, by the type of the value. */
+const CONVERSIONS: Partial<Record<string, string>> = {
+  number: 'z.coerce.number()',
+  boolean: 'z.stringbool()',
+}
+
 /** Returns the hint for a wrong value: the component's own, or the nearest of the allowed values; '' if there is none. */
 function hintOf(issue: z.core.$ZodIssue, value = ''): string {
-  if (issue.code === 'invalid_type' && value !== '')
-    return `Write a value of the type ${issue.expected}. Attributes are texts: the schema of the component converts them, as z.coerce.number() does.`
+  if (issue.code === 'invalid_type' && value !== '') {
+    const schema = CONVERSIONS[issue.expected] ?? 'a schema that converts the text'
+    return `Attributes are texts: in the component, write ${schema} for "${String(issue.path[0])}".`
+  }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
     return didYouMean(value, values) || `Write one of: ${values.join(', ')}.`

@@ -57,6 +57,26 @@ function withComponents(exportsOf: () => Record<string, unknown>): ImportModule 
       : await moduleImporter()(path)
 }
 
+test('a component without a schema of its attributes is reported with the line to write', async () => {
+  const { site, remove } = copySite()
+  mkdirSync(join(site, 'components'), { recursive: true })
+  writeFileSync(
+    join(site, 'components/index.ts'),
+    "import { defineComponent } from 'wordframe/components'\nexport const components = { A: defineComponent({ Component: () => null }) }\n",
+  )
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site === null && loaded.problems).toMatchObject([
+    {
+      rule: 'components',
+      line: 2,
+      message: expect.stringContaining(
+        'A component needs `props`: without attributes, `props: z.strictObject({})`',
+      ),
+    },
+  ])
+})
+
 test('a component that is a plain function is reported in the file of the components', async () => {
   const loaded = await loadFrom('e2e/sites/small', {
     importModule: withComponents(() => ({ components: { Loud: () => null } })),
