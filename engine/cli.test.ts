@@ -59,6 +59,12 @@ test('an unknown command, and a wrong option or argument, are answered in two li
   }
 })
 
+test('a command without its arguments is answered with their order', () => {
+  const { stdout } = run('api-diff', 'openapi.yaml')
+  expect(stdout).toMatch(/^Write `api-diff OLD NEW`: the command takes 2 names, not 1\.\n/)
+  expect(run('build', 'site').stdout).toMatch(/^build has only options\. Delete "site"\.\n/)
+})
+
 test('an option that the command does not have is an error with the options of the command', () => {
   const answer = (...parameters: string[]) => run(...parameters).stdout.split('\n')[0]
   const ofBuild = 'It has --site, --out, --base, --no-cache.'

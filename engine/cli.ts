@@ -41,8 +41,8 @@ const HELP = 'All commands and options: npx wordframe --help'
 
 /** A command, which is loaded when it is run. */
 interface CommandEntry {
-  /** How many words the command takes besides options; none by default. */
-  names?: number
+  /** The words that the command takes besides options, as in `USAGE`; none by default. */
+  names?: string
   options: OptionName[]
   load(): Promise<{ run: Command }>
 }
@@ -58,15 +58,15 @@ const COMMANDS = new Map<string, CommandEntry>(
       options: ['out', 'base', 'port', 'host'],
       load: () => import('./pipeline/commands/preview.ts'),
     },
-    freeze: { names: 1, options: ['site'], load: () => import('./pipeline/commands/freeze.ts') },
-    'api-diff': { names: 2, options: [], load: () => import('./pipeline/commands/api-diff.ts') },
+    freeze: { names: 'VERSION', options: ['site'], load: () => import('./pipeline/commands/freeze.ts') },
+    'api-diff': { names: 'OLD NEW', options: [], load: () => import('./pipeline/commands/api-diff.ts') },
     mcp: { options: ['site', 'out', 'port', 'http'], load: () => import('./pipeline/commands/mcp.ts') },
     check: {
       options: ['site', 'base', 'cache', 'changed', 'published', 'rules'],
       load: () => import('./pipeline/commands/check.ts'),
     },
     keep: {
-      names: 1,
+      names: 'FOLDER',
       options: ['out', 'days', 'megabytes'],
       load: () => import('./pipeline/commands/keep.ts'),
     },
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(3), {
     name: command,
     options: entry.options,
-    count: entry.names ?? 0,
+    names: entry.names ?? '',
   })
   if ('mistake' in options) {
     print(`${options.mistake}\n${HELP}`)

@@ -27,19 +27,19 @@ export type CommandOptions = Exclude<ReturnType<typeof readOptions>, { mistake: 
 
 /**
  * Parses the options of a command line; returns `mistake` if they are wrong. `command` has the options that the command takes.
- * `names` are the arguments that are not options. The command requires `count` of them, such as the version to freeze or the
- * files to compare.
+ * `names` are the arguments that are not options, such as the version to freeze or the files to compare: `OLD NEW`. The command
+ * requires all of them.
  */
 export function readOptions(
   args: string[],
-  command: { name: string; options: readonly OptionName[]; count: number },
+  command: { name: string; options: readonly OptionName[]; names: string },
 ) {
-  const { count } = command
+  const count = command.names === '' ? 0 : command.names.split(' ').length
   try {
     const parsed = parseArgs({
       args,
       allowNegative: true,
-      allowPositionals: count > 0,
+      allowPositionals: true,
       options: OPTIONS,
       tokens: true,
     })
@@ -58,8 +58,12 @@ export function readOptions(
         `"${values.base}" is not a base path: write letters, digits and .-_~ between slashes, like "/docs/".`,
       )
     if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes require a number.')
+    if (count === 0 && names.length > 0)
+      throw new Error(`${command.name} has only options. Delete "${names.join(' ')}".`)
     if (names.length !== count)
-      throw new Error(`The command takes ${plural(count, 'name')}, not ${names.length}.`)
+      throw new Error(
+        `Write \`${command.name} ${command.names}\`: the command takes ${plural(count, 'name')}, not ${names.length}.`,
+      )
     return { ...values, names, port, days, megabytes }
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException

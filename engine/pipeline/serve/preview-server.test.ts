@@ -219,7 +219,7 @@ describe('the preview', () => {
 
   test('of a folder without a site fails with a remedy', async () => {
     await expect(previewServer('engine/model', { port: 0 })).rejects.toThrow(
-      'There is no built site in engine/model/. Build it first: npx wordframe build.',
+      'There is no built site in engine/model/. Build it first by `npx wordframe build --out engine/model`.',
     )
   })
 
@@ -229,7 +229,7 @@ describe('the preview', () => {
       writeFileSync(join(copy, '404.html'), '')
       const preview = () => previewServer(copy, { port: 0 })
       await expect(preview()).rejects.toThrow(
-        '.hosts/rules.json is missing. Copy the site with its hidden files. Or build it again: npx wordframe build.',
+        '.hosts/rules.json is missing. Copy the site with its hidden files. Or build it again by `npx wordframe build --out',
       )
       mkdirSync(join(copy, '.hosts'))
       writeFileSync(join(copy, '.hosts/rules.json'), '{"base": "/",')

@@ -29,10 +29,10 @@ export async function previewServer(
 ): Promise<string> {
   const folder = resolve(out)
   restoreSite(folder)
-  const build = 'npx wordframe build'
-  if (!isBuiltSite(folder)) throw new Error(`There is no built site in ${out}/. Build it first: ${build}.`)
+  const build = `\`npx wordframe build${out === 'dist' ? '' : ` --out ${out}`}\``
+  if (!isBuiltSite(folder)) throw new Error(`There is no built site in ${out}/. Build it first by ${build}.`)
   const fault = faultOfRules(folder)
-  if (fault) throw new Error(`The site in ${out}/ is incomplete: ${fault} Or build it again: ${build}.`)
+  if (fault) throw new Error(`The site in ${out}/ is incomplete: ${fault} Or build it again by ${build}.`)
 
   const hasFile = (path: string) =>
     !hidden.some((files) => matches(files, path)) &&

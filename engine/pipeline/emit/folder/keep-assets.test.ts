@@ -62,6 +62,9 @@ test('assets of earlier builds are copied into the new site, limited by age and 
 
 test('a folder without a site is rejected', () => {
   expect(() => keepAssets(parent, site('new', {}), { days: 1, bytes: 1 })).toThrow(
-    'There is no built site in',
+    /There is no built site in .*\. Name the folder of a site that was built\.$/,
+  )
+  expect(() => keepAssets(site('old', {}), parent, { days: 1, bytes: 1 })).toThrow(
+    /There is no built site in .*\. Build the site first by `npx wordframe build`, or name its folder by `--out`\.$/,
   )
 })

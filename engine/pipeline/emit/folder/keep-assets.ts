@@ -16,9 +16,13 @@ export interface Kept {
  * asset counts from the last build that contained the asset. Returns the number of copied files.
  */
 export function keepAssets(earlier: string, out: string, { days, bytes }: Kept, now = Date.now()): number {
-  for (const folder of [earlier, out])
+  const remedies = [
+    [earlier, 'Name the folder of a site that was built.'],
+    [out, 'Build the site first by `npx wordframe build`, or name its folder by `--out`.'],
+  ] as const
+  for (const [folder, remedy] of remedies)
     if (!isBuiltSite(folder))
-      throw new Error(`There is no built site in ${folder}/. Name the folder of a site that was built.`)
+      throw new Error(`There is no built site in ${folder.replace(/\/$/, '')}/. ${remedy}`)
   const from = join(earlier, 'assets')
   const old = readdirSync(from, { recursive: true, encoding: 'utf8' })
     .map((path) => ({ path, stats: statSync(join(from, path)), target: join(out, 'assets', path) }))
