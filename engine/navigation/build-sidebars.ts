@@ -1,7 +1,8 @@
 import type { SidebarsInput } from '../model/config.ts'
+import { hintForPage } from '../model/hint-for-page.ts'
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
+import { errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { pagesById } from './pages-by-id.ts'
 
 /** The pages, and the settings for resolving sidebars. */
@@ -33,7 +34,7 @@ export function buildSidebars(
       problems.push(errorOf('sidebar', context.source, `The sidebar "${sidebar}" names ${what}`, hint, field))
     if (!page) {
       const known = [...pages.keys()]
-      report(`a page "${id}" that does not exist.`, hintForId(id, known))
+      report(`a page "${id}" that does not exist.`, hintForPage(id, known))
     } else if (first) {
       const hint = 'Delete one of the two: a page has one position, one previous and one next page.'
       report(`the page "${id}" again: ${fieldName(first)} names it first.`, hint)
@@ -73,22 +74,4 @@ export function isHidden(item: SidebarsInput[string][number], hidden: ReadonlySe
   if (item.type === 'link') return false
   const inside = item.link === undefined ? item.items : [item.link, ...item.items]
   return inside.length > 0 && inside.every((each) => isHidden(each, hidden))
-}
-
-/** The most pages that a hint lists. */
-const MOST_LISTED = 30
-
-/** Returns the page that an author means by an id: the nearest, or the only one with this name in another folder. */
-function hintForId(written: string, known: readonly string[]): string {
-  const id = written.replace(/\.mdx?$/, '')
-  const near = didYouMean(id, known)
-  if (near !== '') return near
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-  const name = nameOf(id)
-  // Each folder may have an index.
-  const [moved, another] = name === 'index' ? [] : known.filter((each) => nameOf(each) === name)
-  if (moved !== undefined && another === undefined) return `Did you mean "${moved}"?`
-  return known.length > MOST_LISTED
-    ? 'Write the path of its file in the folder of the pages, without the ending: "guides/rag".'
-    : `Pages are: ${known.join(', ')}.`
 }

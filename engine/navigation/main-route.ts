@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
+import { hintForPage } from '../model/hint-for-page.ts'
 import type { Sidebar } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
-import { didYouMean, errorOf, type Problem } from '../model/problem.ts'
+import { errorOf, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 
 /**
@@ -24,9 +25,7 @@ export function mainRoute(
   const isDraft = drafts.has(version.mainDocId)
   const what = isDraft ? 'which is a draft' : 'and has no such page'
   const message = `The version "${version.name}" names "${version.mainDocId}" as its main page, ${what}.`
-  const hint = isDraft
-    ? 'Publish it, or name another one.'
-    : didYouMean(version.mainDocId, ids) || `Its pages are: ${ids.join(', ')}.`
+  const hint = isDraft ? 'Publish it, or name another one.' : hintForPage(version.mainDocId, ids)
   const field = ['docs', 'versions', docs.versions.indexOf(version), 'mainDocId']
   return { route, problems: [errorOf('version', source, message, hint, field)] }
 }

@@ -85,13 +85,17 @@ describe('an item that links to a page', () => {
     const { items, problems } = resolve([item, { ...item, docId: 'giude' }])
     expect(items).toHaveLength(1)
     expect(problems).toEqual([
-      'The field "navbar.items[1]" names a page "giude" that does not exist in version "2.0". | Did you mean "guide"? Pages are: guide, old.',
+      'The field "navbar.items[1]" names a page "giude" that does not exist in version "2.0". | Did you mean "guide"?',
     ])
+  })
+
+  test('to a page that no version has is reported once, in the last version', () => {
+    expect(resolve([{ ...item, docId: 'giude' }], { version: next }).problems).toEqual([])
   })
 
   test('to a draft is reported as such', () => {
     expect(resolve([{ ...item, docId: 'secret' }], { versions: [last] }).problems).toEqual([
-      'The field "navbar.items[0]" names a page "secret" that is a draft. | Publish it, or name another one. Pages are: guide, old.',
+      'The field "navbar.items[0]" names a page "secret" that is a draft. | Publish it, or name another one.',
     ])
   })
 

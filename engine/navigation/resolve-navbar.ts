@@ -1,5 +1,6 @@
 import type { ConfiguredNavbarItem, Navbar, NavbarItem, NavbarLink, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
+import { hintForPage } from '../model/hint-for-page.ts'
 import { didYouMean, errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { sidebarPages } from '../model/sidebar-pages.ts'
 import { linkInEdition } from './link-in-edition.ts'
@@ -34,6 +35,8 @@ export function resolveNavbar(
     const linkIn = (one: LinkedEdition) => linkTo(item, one, base) ?? linkTo(item, last, base)
     const own = linkIn(edition)
     if (!own) {
+      // The last version lacks the page too, and is the one to correct: other versions then lead to its page.
+      if (!edition.version.isLast && last !== edition) return []
       const where = docs.versions.length > 1 ? ` in version "${edition.version.name}"` : ''
       problems.push(missing(item, field, edition, where, source))
       return []
@@ -120,20 +123,22 @@ function missing(
   source: string,
 ): Problem {
   const ofDocs = pages.filter(({ kind }) => kind === 'doc').map(({ id }) => id)
-  const [kind, id, known, plural] =
+  const [kind, id, known] =
     item.type === 'docSidebar'
-      ? (['sidebar', item.sidebarId, Object.keys(sidebars), 'Sidebars'] as const)
-      : (['page', item.type === 'doc' ? item.docId : '', ofDocs, 'Pages'] as const)
+      ? (['sidebar', item.sidebarId, Object.keys(sidebars)] as const)
+      : (['page', item.type === 'doc' ? item.docId : '', ofDocs] as const)
   const isEmpty = kind === 'sidebar' && known.includes(id)
   const isDraft = kind === 'page' && drafts.has(id)
   const what = isEmpty
     ? `leads to the sidebar "${id}", which has no page${where}.`
     : `names a ${kind} "${id}" that ${isDraft ? 'is a draft' : 'does not exist'}${where}.`
-  const remedy = isEmpty
-    ? 'Put a page into it, or name another one.'
+  const sidebarNames = `Sidebars are: ${known.join(', ') || 'none'}.`
+  const hint = isEmpty
+    ? `Put a page into it, or name another one. ${sidebarNames}`
     : isDraft
       ? 'Publish it, or name another one.'
-      : didYouMean(id, known)
-  const hint = `${remedy} ${plural} are: ${known.join(', ') || 'none'}.`.trim()
+      : kind === 'page'
+        ? hintForPage(id, known)
+        : `${didYouMean(id, known)} ${sidebarNames}`.trim()
   return errorOf('navbar', source, `The field "${fieldName(field)}" ${what}`, hint, field)
 }

@@ -31,6 +31,18 @@ describe('a link', () => {
     expect(findingsOf(link)).toEqual([])
   })
 
+  test('of a fragment that two editions share is reported once', () => {
+    const config = aConfig()
+    const link = { source: 'site/docs/_part.mdx', line: 3, column: 7, written: '/xyz/' }
+    const first = [aPage('/', { links: [linkTo('/xyz/', link)] })]
+    const next = [aPage('/next/', { links: [linkTo('/next/xyz/', link)] })]
+    const editions: Site['editions'] = [
+      anEdition(config, { pages: first }),
+      anEdition(config, { pages: next, prefix: '/next/' }),
+    ]
+    expect(problemsOf(RULES, { config, editions, pages: [...first, ...next] }, files)).toHaveLength(1)
+  })
+
   test('to a missing page is reported with its position and the nearest page', () => {
     expect(findingsOf(linkTo('/guides/rga/', { line: 3, column: 7 }))).toEqual([
       {

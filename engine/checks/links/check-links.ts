@@ -1,3 +1,4 @@
+import type { Edition } from '../../model/edition.ts'
 import type { Link, Page, Route } from '../../model/page.ts'
 import { didYouMean, type FilePosition, type NameFinder, nameFinder } from '../../model/problem.ts'
 import { siteRedirects } from '../../model/redirects.ts'
@@ -167,6 +168,8 @@ function brokenLinks(
   const { editions, pages } = site
   const hintOfMove = hintsOfMoves(site)
   const known = new Set([...pages.map((page) => page.route), ...files])
+  /** The broken links of fragments and parts, which further editions share: one report is enough to correct the link. */
+  const reported = new Map<string, Edition>()
   return editions.flatMap((edition) => {
     // Pages without a translation are checked only in the default locale, because no other locale has fewer pages.
     const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
@@ -176,6 +179,9 @@ function brokenLinks(
       page.links.flatMap((link): Found[] => {
         const route = link.target?.route
         if (link.toFile !== toFile || route === undefined || known.has(route)) return []
+        const key = JSON.stringify([link.source, link.line, link.column, link.written])
+        if (link.source !== undefined && (reported.get(key) ?? edition) !== edition) return []
+        reported.set(key, edition)
         const found = {
           ...positionOf(link, page),
           ...(isDescribed(link, page) && { severity: 'warn' as const }),

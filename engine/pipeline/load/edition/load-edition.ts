@@ -1,8 +1,9 @@
 import { textTranslator } from '../../../config/translate-texts.ts'
 import type { ContentContext } from '../../../content/page-context.ts'
 import type { ApiConfig } from '../../../model/config.ts'
+import { hintForPage } from '../../../model/hint-for-page.ts'
 import type { Page } from '../../../model/page.ts'
-import { didYouMean, errorOf, type Problem } from '../../../model/problem.ts'
+import { errorOf, type Problem } from '../../../model/problem.ts'
 import { compareTexts } from '../../../model/text/compare-texts.ts'
 import { buildSidebars } from '../../../navigation/build-sidebars.ts'
 import { mainRoute } from '../../../navigation/main-route.ts'
@@ -118,7 +119,7 @@ function unknownDrafts({ config, plan }: EditionSources, pages: readonly Page[])
     .filter((id) => !ids.includes(id))
     .map((id) => {
       const message = `The version "${version.name}" names a draft "${id}", and has no such page.`
-      const hint = didYouMean(id, ids) || `Its pages are: ${ids.join(', ')}.`
+      const hint = `${hintForPage(id, ids)} Or delete the id.`
       const field = ['docs', 'versions', config.docs.versions.indexOf(version), 'draftIds']
       return errorOf('version', config.source, message, hint, field)
     })

@@ -95,6 +95,17 @@ describe('a skill', () => {
     ])
   })
 
+  test('gets the folder of static files as the remedy for a picture next to the skill', async () => {
+    const text = `---\n${matter.replace('call-it', 'seen')}---\n\n# Seen\n\n![A lake](./lake.png)\n`
+    const { site } = await withSkill('seen', text)
+    expect(site.problems.filter(({ source }) => source.endsWith('seen/SKILL.md'))).toMatchObject([
+      {
+        rule: 'missing-image',
+        hint: expect.stringMatching(/^Put it into the folder static\/ of the site, /),
+      },
+    ])
+  })
+
   test('in UTF-16 is one problem', async () => {
     const utf16 = `\uFEFF---\n${matter}---\n\n# Wide\n`
     mkdirSync(join(folder, 'skills/wide'), { recursive: true })

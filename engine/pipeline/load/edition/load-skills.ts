@@ -13,7 +13,7 @@ import { absolute, type Project, readText } from '../project.ts'
 const FrontMatter = z.looseObject({
   name: z
     .string()
-    .regex(/^(?!.*--)(?!-)[a-z0-9-]{1,64}(?<!-)$/, 'lower-case letters, digits and single hyphens'),
+    .regex(/^(?!.*--)(?!-)[a-z0-9-]{1,64}(?<!-)$/, 'expected lower-case letters, digits and single hyphens'),
   description: z.string().min(1).max(1024),
 })
 
@@ -50,11 +50,19 @@ export async function loadSkills(
   }
 }
 
-/** Replaces the hint about a missing title: the front matter of a skill has no title. */
+/** Replaces hints that fit only pages: the front matter of a skill has no title, and a picture next to the skill is not published. */
 function withHint(problem: Problem): Problem {
-  const hint = 'Begin the text with a first-level heading: # The task.'
-  return problem.rule === 'missing-title' ? { ...problem, hint } : problem
+  const hint = HINTS.get(problem.rule)
+  return hint !== undefined && !problem.message.includes('"/') ? { ...problem, hint } : problem
 }
+
+const HINTS = new Map([
+  ['missing-title', 'Begin the text with a first-level heading: # The task.'],
+  [
+    'missing-image',
+    'Put it into the folder static/ of the site, and write its path from there, beginning with a slash.',
+  ],
+])
 
 function readMatter(text: string, source: string, folder: string) {
   const { document, mistakes, positionOf } = parseFrontMatter(text, 2)
