@@ -41,12 +41,12 @@ export function reportInto(problems: Problem[], { positionOf }: Pick<Source, 'po
 
 /**
  * Returns `warn`, which collects mistakes, and `reportAll`, which reports each of them once with all its pointers: generators
- * repeat the same mistake in many places. Calls of `warn` with the same `cause` are the same mistake.
+ * repeat the same mistake in many places. Calls of `warn` with the same `cause`, by default message and hint, are the same mistake.
  */
 export function collectWarnings(report: Report, rule: string) {
   const mistakes = new Map<string, { message: string; hint: string; pointers: Set<string> }>()
   return {
-    warn(message: string, hint: string, pointer: string, cause = message): void {
+    warn(message: string, hint: string, pointer: string, cause = `${message} ${hint}`): void {
       const known = mistakes.get(cause) ?? { message, hint, pointers: new Set() }
       mistakes.set(cause, known)
       known.pointers.add(pointer)

@@ -43,6 +43,15 @@ describe('problems as text', () => {
     )
   })
 
+  test('that differ also in their pointers are printed once, unless only the pointers tell them apart', () => {
+    const types = (line: (index: number) => number) =>
+      [0, 1, 2, 3].map((index) => problem({ message: `No type. (at #/a/${index})`, line: line(index) }))
+    expect(problemsAsText(types((index) => index + 1))).toBe(
+      'error  a.mdx:1  (rule)\n  No type. (at #/a/0)\n  Do.\n  The same in 3 other places: a.mdx:2, a.mdx:3, a.mdx:4',
+    )
+    expect(problemsAsText(types(() => 1)).match(/#\/a\/\d/g)).toEqual(['#/a/0', '#/a/1', '#/a/2', '#/a/3'])
+  })
+
   test('do not change the order of the list', () => {
     const list = [problem({ source: 'b' }), problem({ source: 'a' })]
     problemsAsText(list)

@@ -15,16 +15,23 @@ export function problemsAsText(problems: readonly Problem[]): string {
     (a, b) =>
       compareTexts(a.source, b.source) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   )
-  const alike = grouped(sorted.map((problem) => [blockOf(problem, ''), problem]))
+  const alike = grouped(sorted.map((problem) => [kindOf(problem), problem]))
   const blocks = sorted.flatMap((problem) => {
-    const group = alike.get(blockOf(problem, '')) ?? []
+    const group = alike.get(kindOf(problem)) ?? []
     const block = blockOf(problem, placeOf(problem))
-    if (group.length <= MOST_ALIKE) return [block]
+    // In a description of one line, only the pointers in the messages tell the places apart.
+    const isApart = new Set(group.map(placeOf)).size < group.length
+    if (group.length <= MOST_ALIKE || isApart) return [block]
     if (group[0] !== problem) return []
     const others = group.slice(1)
     return [`${block}\n  The same in ${others.length} other places: ${others.map(placeOf).join(', ')}`]
   })
   return blocks.join('\n\n')
+}
+
+/** Returns a text that is the same for problems that differ only in their places, also in the pointer into a description. */
+function kindOf({ message, ...problem }: Problem): string {
+  return blockOf({ ...problem, message: message.replace(/ \(at #[^;]*\)$/, '') }, '')
 }
 
 function blockOf({ severity, rule, message, hint }: Problem, place: string): string {

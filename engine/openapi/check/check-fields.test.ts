@@ -361,3 +361,11 @@ it('finds the nearest operation for the first wrong links only, because each sea
     'Write the operationId of an operation.',
   ])
 })
+
+it('reports the same mistake with another remedy apart', () => {
+  const nullable = (type: string) => ({ type, nullable: true })
+  const schemas = { A: nullable('string'), B: nullable('integer'), C: nullable('integer') }
+  expect(
+    findingsOf({ components: { schemas } }).map((finding) => /Write "(.*?)"/.exec(finding)?.[1]),
+  ).toEqual(["type: [string, 'null']", "type: [integer, 'null']"])
+})
