@@ -306,13 +306,17 @@ test('a file of components with another ending is reported', async () => {
 
 test('pages with other endings are reported, but not fragments', async () => {
   const { site, remove } = copySite()
-  for (const name of ['Old.MDX', 'older.markdown', '_part.markdown'])
+  for (const name of ['Old.MDX', 'older.markdown', 'taken.markdown', 'taken.md', '_part.markdown'])
     writeFileSync(join(site, 'docs', name), 'Text.')
   const loaded = await loadFrom(site)
   remove()
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
     { source: expect.stringMatching(/docs\/Old\.MDX$/), hint: 'Rename it to "Old.mdx".' },
     { source: expect.stringMatching(/docs\/older\.markdown$/), hint: 'Rename it to "older.mdx".' },
+    {
+      source: expect.stringMatching(/docs\/taken\.markdown$/),
+      hint: 'Move its text into "taken.md", and delete the file, or give it another name.',
+    },
   ])
 })
 

@@ -13,7 +13,7 @@ import type { EditionSources } from './edition-sources.ts'
 export const FRAGMENTS = ['**/_*', '**/_*/**']
 
 /** Reports the path of a page that makes a wrong address. */
-export function pathProblems(file: string, source: string, route: Route): Problem[] {
+export function pathProblems(project: Project, file: string, source: string, route: Route): Problem[] {
   const problems: Problem[] = []
   // Addresses with escapes often break when people copy them.
   if (!/^[\w.~/-]+$/.test(file)) {
@@ -28,9 +28,23 @@ export function pathProblems(file: string, source: string, route: Route): Proble
   if (/\/readme\.mdx?$/i.test(source)) {
     // Other tools, and GitHub, show such a page for its folder.
     const message = `The address of this page is ${route}: the page of a folder is named "index".`
-    problems.push(warningOf('file-name', source, message, 'Rename it to "index.mdx".'))
+    problems.push(warningOf('file-name', source, message, renameHint(project, source, 'index')))
   }
   return problems
+}
+
+/** Returns the remedy for a page with a wrong name. A page with the right name may exist, and must not be replaced. */
+function renameHint(project: Project, source: string, name = source.replace(/^.*\/|\.\w+$/g, '')): string {
+  const folder = source.replace(/[^/]*$/, '')
+  const taken = [`${name}.mdx`, `${name}.md`].find(
+    // On a disk that ignores case, `a.mdx` is the file `a.MDX` itself.
+    (each) =>
+      !source.toLowerCase().endsWith(`/${each}`.toLowerCase()) &&
+      existsSync(absolute(project, folder + each)),
+  )
+  return taken
+    ? `Move its text into "${taken}", and delete the file, or give it another name.`
+    : `Rename it to "${name}.mdx".`
 }
 
 /**
@@ -73,8 +87,8 @@ export function otherEndings(project: Project, folder: string): Problem[] {
   }).filter((file) => !/\.mdx?$/.test(file))
   const message = 'The file is not read: the name of a page ends with ".mdx" or ".md".'
   return found.sort().map((file) => {
-    const hint = `Rename it to "${file.replace(/^.*\//, '').replace(/\.\w+$/, '.mdx')}".`
-    return warningOf('file-name', `${folder}/${file}`, message, hint)
+    const source = `${folder}/${file}`
+    return warningOf('file-name', source, message, renameHint(project, source))
   })
 }
 

@@ -50,7 +50,7 @@ export async function loadPages(sources: EditionSources, compilerOf: (isTranslat
     const compiled = text === null ? { page: null, problems: [] } : await compilePage(text, source)
     const { page: read, problems } = isTranslated ? namedWhereFound(compiled, project, plan) : compiled
     const page = read ?? brokenPage(file.replace(/\.mdx?$/, ''), routeOfFile(file, plan.prefix), source)
-    return { page, problems: [...pathProblems(file, source, page.route), ...problems] }
+    return { page, problems: [...pathProblems(project, file, source, page.route), ...problems] }
   }
   const published = (sources.originals?.edition.pages ?? []).filter(({ kind }) => kind === 'doc')
   const byId = pagesById(published)
