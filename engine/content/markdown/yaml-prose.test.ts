@@ -24,6 +24,12 @@ test('texts of several lines keep their lines, so that each word is found on its
   expect(prose?.text.split('\n').findIndex((line) => line.includes('two'))).toBe(2)
 })
 
+test('escaped line breaks are no lines of the file', () => {
+  const [prose] = proseOf('{ "title": "One\\n\\n- two `three\\nfour` five" }')
+  expect(prose).toEqual({ text: 'One\r\r- two \uFFFC five', source: 'a.yaml', line: 1 })
+  expect(prose?.text.split('\n')).toHaveLength(1)
+})
+
 test('values, examples and defaults are not prose, whatever keys they contain', () => {
   const yaml =
     'example:\n  title: One\nvalue: { title: Two }\ndefault: { title: Three }\nenum: [{ title: Four }]\nconst: { title: Five }\nproperties:\n  title:\n    type: string\n'

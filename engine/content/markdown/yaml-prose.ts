@@ -13,7 +13,8 @@ export function yamlProse(
   return texts.map(({ value, range: [start, end] }) => {
     const written = text.slice(start, end)
     // A text of several lines keeps its source form, so that each word is found on its line.
-    const content = written.includes('\n') ? written : value
+    // An escaped line break, as in JSON, is none of the file. Markdown and searches read a carriage return as a line break too.
+    const content = written.includes('\n') ? written : value.replaceAll('\n', '\r')
     return { text: withoutCode(content), source, line: firstLine + lines.linePos(start).line - 1 }
   })
 }
