@@ -40,6 +40,32 @@ test('the next page is shown from its top and gets the focus, and its title is a
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
 })
 
+test('a page that the reader has used and left does not stay in memory', { tag: '@build' }, async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'The protocol of Chromium collects garbage.')
+  const devtools = await page.context().newCDPSession(page)
+  const use: (() => void)[] = [
+    () => document.querySelector<HTMLElement>('.api [role="tab"][aria-selected="false"]')?.click(),
+    () => document.querySelector<HTMLElement>('api-navigation nav a')?.click(),
+  ]
+  for (const each of use) {
+    await openPage(page, 'api/')
+    await page.evaluate(each)
+    const isLeft = await page.evaluateHandle(() => {
+      const article = new WeakRef(document.querySelector('.api') ?? document)
+      document.querySelector<HTMLElement>('.breadcrumb-home, .brand')?.click()
+      return () => article.deref() === undefined
+    })
+    await expect(page).toHaveTitle(/^Build with/)
+    await expect(async () => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      expect(await isLeft.evaluate((answer) => answer())).toBe(true)
+    }).toPass()
+  }
+})
+
 test('a link to a section scrolls its heading to just below the navbar', { tag: '@build' }, async ({
   page,
 }) => {

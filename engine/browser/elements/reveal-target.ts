@@ -31,15 +31,21 @@ const offset = (target: HTMLElement, top: number) => target.getBoundingClientRec
 let stop = new AbortController()
 
 /**
+ * Ends the holding of a target. The signal has a reason, because the stack of the default reason, an error, would keep the target
+ * and its page in memory when the reader has left the page.
+ */
+const release = () => stop.abort('')
+
+/**
  * Keeps the target at `top`, in pixels from the top of the window, until the parts around it have been laid out, or the reader
  * scrolls.
  */
 export function hold(target: HTMLElement, top: number): void {
-  stop.abort()
+  release()
   stop = new AbortController()
   const { signal } = stop
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(type, () => stop.abort(), { signal, passive: true })
+    addEventListener(type, release, { signal, passive: true })
 
   // A part whose real height is larger than the estimated height may end above the window, so that the browser would skip it.
   target.closest<HTMLElement>('[data-height]')?.style.setProperty('content-visibility', 'visible')
@@ -49,7 +55,7 @@ export function hold(target: HTMLElement, top: number): void {
     const moved = offset(target, top)
     if (Math.abs(moved) >= TOLERANCE) scrollBy({ top: moved, behavior: 'instant' })
     if (performance.now() < end) requestAnimationFrame(step)
-    else stop.abort()
+    else release()
   }
   step()
 }

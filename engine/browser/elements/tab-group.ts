@@ -6,8 +6,8 @@ import { nextTab } from './next-tab.ts'
 
 /** Shows the new choice in the groups that have not shown it: all at once, because each layout of a long page takes long. */
 const waiting = new Set<() => void>()
-/** The tab that the reader chose last, or the target of the link. */
-let anchor: HTMLElement | undefined
+/** The tab that the reader chose last, or the target of the link. It does not keep a page in memory that the reader has left. */
+let anchor: WeakRef<HTMLElement> | undefined
 
 /** `<tab-group data-group>`: shows one panel; tabs of the same group switch together. Shows the panel with a link's target. */
 export class TabGroup extends HTMLElement {
@@ -90,7 +90,7 @@ export class TabGroup extends HTMLElement {
 
   /** Shows the panel of a value at once. The other groups of the page follow after this paint. */
   #choose({ dataset: { value = '' } }: HTMLElement, inView: HTMLElement): void {
-    anchor = inView
+    anchor = new WeakRef(inView)
     this.#show(value)
     this.#choice.set(value)
   }
@@ -118,7 +118,7 @@ export class TabGroup extends HTMLElement {
 
 /** Groups further up may change their height: the anchor keeps its position in the window. */
 function showWaiting(): void {
-  const top = () => anchor?.getBoundingClientRect().top ?? 0
+  const top = () => anchor?.deref()?.getBoundingClientRect().top ?? 0
   const before = top()
   for (const show of waiting) show()
   waiting.clear()
