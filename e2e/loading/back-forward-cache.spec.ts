@@ -4,6 +4,7 @@ import { openPage } from '../support/open-page.ts'
 import { serveSite } from '../support/serve-site.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
+import { typeInto } from '../support/type-into.ts'
 
 // Playwright turns this cache off, and the headless shell does not have the cache. The browsers of readers have the cache.
 test.use({
@@ -53,6 +54,21 @@ test('on a page from the back/forward cache, the drawer is closed', async ({ pag
   await comeBack(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('on a page from the back/forward cache, the search is open as the reader left it', async ({ page }) => {
+  await openPage(page, 'getting-started/quickstart/')
+  await page.keyboard.press('Control+K')
+  const input = page.getByRole('combobox')
+  await typeInto(input, 'model')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page).toHaveURL(/\?q=model$/)
+  await leave(page)
+  await comeBack(page)
+  await expect(page).toHaveURL(/\?q=model$/)
+  await expect(input).toHaveValue('model')
+  await input.fill('embeddings')
+  await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
 test('on a page from the back/forward cache, the menus are closed', async ({ page, baseURL, allowed }) => {

@@ -196,7 +196,9 @@ async function loadFrame(attempt = 0): Promise<Frame> {
   }
 }
 
-function closeOverlays(): void {
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+function closeOverlays({ type }: Event): void {
+  // In the cache, the search stays open, as after a reload. Its `close` event would change the address, which ends the caching.
+  const dialogs = type === 'popstate' ? 'dialog' : 'dialog:not(.search-dialog)'
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(dialogs)) dialog.close()
   for (const menu of document.querySelectorAll('.dropdown, .toc-disclosure')) menu.removeAttribute('open')
 }
