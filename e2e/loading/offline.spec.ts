@@ -292,6 +292,28 @@ test('after a deploy, all stored pages are replaced, also those that were never 
   small.stop()
 })
 
+test('of a search file, which each deploy changes, only the last versions stay stored', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, './')
+  await isKept(page, './')
+  const versions = async () => (await keptFiles(page)).filter((address) => address.includes('/search-docs.'))
+  await expect.poll(versions).toHaveLength(1)
+  const [present = ''] = await versions()
+  // As after thirty deploys.
+  await page.evaluate(async (address) => {
+    const name = (await caches.keys()).find((each) => each.startsWith('files')) ?? ''
+    const cache = await caches.open(name)
+    await cache.delete(address)
+    for (let index = 0; index < 30; index++)
+      await cache.put(address.replace(/\.\w+\.json$/, `.${index}.json`), new Response('{}'))
+  }, present)
+  await openPage(page, 'getting-started/glossary/')
+  await expect.poll(versions).toContain(present)
+  await expect.poll(async () => (await versions()).length).toBe(10)
+  expect(await versions()).toContain(present.replace(/\.\w+\.json$/, '.29.json'))
+})
+
 test('the list of stored pages has the words of the language of the site', {
   tag: '@build',
 }, async ({ page, context, allowed, browserName }) => {

@@ -44,6 +44,8 @@ interface Worker {
  * removed.
  */
 const MOST = 1000
+/** Maximum number of stored versions of a search file: these files are large, and each deploy changes them. */
+const MOST_VERSIONS = 10
 /** Maximum number of builds that are remembered as replaced. */
 const BUILDS = 20
 
@@ -73,6 +75,9 @@ worker.addEventListener('fetch', (event) => {
 
 /** Files whose names change with their contents. */
 const isHashed = (address: string) => address.startsWith(`${scope}assets/`)
+
+/** Returns the address of a search file without its hash, and other addresses unchanged. */
+const nameOf = (address: string) => address.replace(/\.\w+\.json$/, '')
 
 /** Programs that ask for Markdown get it from the server. */
 const isPage = ({ mode, url, headers }: Request) =>
@@ -129,10 +134,14 @@ async function store(name: string, key: RequestInfo, response: Response): Promis
     const cache = await caches.open(name)
     await cache.put(key, response)
     const keys = await cache.keys()
-    if (keys.length <= MOST) return true
+    const file = nameOf(new Request(key).url)
+    const versions = keys.filter(({ url }) => nameOf(url) === file)
+    if (keys.length <= MOST && versions.length <= MOST_VERSIONS) return true
     const needed = await storedEditions()
-    const others = keys.filter(({ url }) => !needed.has(url))
-    await Promise.all(others.slice(0, keys.length - MOST).map((old) => cache.delete(old)))
+    const above = (most: number, stored: readonly Request[]) =>
+      stored.filter(({ url }) => !needed.has(url)).slice(0, Math.max(0, stored.length - most))
+    const old = [...above(MOST, keys), ...above(MOST_VERSIONS, versions)]
+    await Promise.all(old.map((each) => cache.delete(each)))
     return true
   } catch {
     return false
