@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { bundle as bundleStyles } from 'lightningcss'
+import { bundle as bundleStyles, Features } from 'lightningcss'
 import { rolldown } from 'rolldown'
 import { reactAsModules } from './react-as-modules.js'
 
@@ -77,10 +77,15 @@ export async function bundleBrowser(engine, folder) {
   const plugins = [startsWorker(worker.fileName), reactAsModules()]
   const scripts = await bundleScripts(engine, ENTRY, { plugins, define: ANSWERS })
   const styles = (file) =>
-    String(bundleStyles({ filename: join(engine, file), minify: true, targets: STYLE_TARGETS }).code).replace(
-      REPEATED_PARENT,
-      '',
-    )
+    String(
+      bundleStyles({
+        filename: join(engine, file),
+        minify: true,
+        targets: STYLE_TARGETS,
+        // The sources have the prefixes. For these targets, the library adds needless ones, and removes one that iOS needs.
+        exclude: Features.VendorPrefixes,
+      }).code,
+    ).replace(REPEATED_PARENT, '')
   const [first, reference, lateCode] = STYLES.map((part) => styles(`theme/styles/parts/${part}.css`))
   const lateStyle = `assets/late.${hash('sha256', lateCode, 'base64url').slice(0, 8)}.css`
 

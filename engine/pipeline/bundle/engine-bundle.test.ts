@@ -11,3 +11,19 @@ test('the bundle contains every file that its files import', () => {
   expect(named.some((path) => path.includes('search-worker'))).toBe(true)
   expect(named.filter((path) => !files.has(path))).toEqual([])
 })
+
+test('the styles have the prefixes that browsers need, and no others', () => {
+  const { inlineStyles, lateStyle, files } = engineBundle()
+  const late = String(files.find(({ path }) => path === lateStyle)?.contents)
+  const all = [...Object.values(inlineStyles), late]
+    .join('')
+    .matchAll(/(?<=[;{])-(?:webkit|moz)-[\w-]+(?=:)/g)
+  expect([...new Set([...all].map(([name]) => name))].sort()).toEqual([
+    '-webkit-box-decoration-break',
+    '-webkit-box-orient',
+    '-webkit-line-clamp',
+    // Without it, Safari enlarges text on an iPhone that lies on its side.
+    '-webkit-text-size-adjust',
+    '-webkit-user-select',
+  ])
+})
