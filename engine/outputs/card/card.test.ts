@@ -11,7 +11,8 @@ test.each([
 })
 
 test('the colors of cards are those of the light theme', () => {
-  const tokens = readFileSync('engine/theme/styles/tokens.css', 'utf8')
+  const files = ['tokens.css', 'tokens-reference.css']
+  const tokens = files.map((file) => readFileSync(`engine/theme/styles/${file}`, 'utf8')).join('')
   const values = (name: string) =>
     [...tokens.matchAll(new RegExp(`--${name}: light-dark\\((#\\w+)`, 'g'))].map(([, light]) => light)
   const [doc, api] = values('accent')

@@ -18,7 +18,7 @@ export interface Card {
 /** The size of each card in pixels, which Open Graph and Twitter recommend. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The colors of the light theme. A test compares them with `theme/styles/tokens.css`. */
+/** The colors of the light theme. A test compares them with `theme/styles/tokens.css` and `tokens-reference.css`. */
 export const cardColors = {
   paper: '#fdfbf7',
   ink: '#1c1814',

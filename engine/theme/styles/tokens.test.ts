@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { contrastOf, surfaces } from '../../config/theme-schema.ts'
 import { themeColors } from '../theme-colors.ts'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const [docs = '', api = ''] = css.split(/\[data-kind=.api.\]/)
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const docs = read('./tokens.css')
+const api = read('./tokens-reference.css')
 
 type Tokens = Map<string, string>
 
