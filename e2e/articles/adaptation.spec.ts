@@ -282,6 +282,17 @@ test('print contains all columns of wide tables, and no part is wider than the p
   }
 })
 
+test('print contains the head of a table of data without buttons, which Chromium does not repeat on the next sheet', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, 'getting-started/models/models_overview/')
+  const button = page.locator('.sort-button').first()
+  await expect(button).toHaveText('Model')
+  await page.emulateMedia({ media: 'print' })
+  await expect(button).toHaveCSS('display', 'contents')
+  await expect(page.locator('.table-scroll th').first()).toHaveText('Model')
+})
+
 test('print contains the contents of closed details', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('article').evaluate((article) => {
