@@ -427,6 +427,8 @@ test('print contains all closed parts and colored code, and no controls', { tag:
   await expect.poll(() => tokensIn(page)).not.toEqual([])
   expect((await tokensIn(page)).length).toBeLessThan(1000)
   await page.emulateMedia({ media: 'print' })
+  // A label is on the same sheet as its sample.
+  await expect(page.locator('.api-label').first()).toHaveCSS('break-after', 'avoid')
   await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeHidden()
   await expect(page.locator('api-schema > button').first()).toBeHidden()
   await expect(page.locator('.copy-button').first()).toBeHidden()
