@@ -86,6 +86,12 @@ describe('news of problems', () => {
   })
 })
 
+// A generator repeats a mistake in each operation of a large description. Comparing each problem with the others takes minutes.
+test('thousands of problems are formatted in one pass', { timeout: 10_000 }, () => {
+  const many = Array.from({ length: 30_000 }, (_, line) => problem({ line }))
+  expect(problemsAsText(many)).toContain('The same in 29999 other places')
+})
+
 test('a count has its noun in singular or plural', () => {
   expect([0, 1, 2].map((count) => plural(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages'])
 })

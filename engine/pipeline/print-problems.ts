@@ -16,12 +16,14 @@ export function problemsAsText(problems: readonly Problem[]): string {
       compareTexts(a.source, b.source) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   )
   const alike = grouped(sorted.map((problem) => [kindOf(problem), problem]))
+  // In a description of one line, only the pointers in the messages tell the places apart.
+  const isApart = (group: Problem[]) =>
+    group.length <= MOST_ALIKE || new Set(group.map(placeOf)).size < group.length
+  const apart = new Set([...alike.values()].filter(isApart).flat())
   const blocks = sorted.flatMap((problem) => {
-    const group = alike.get(kindOf(problem)) ?? []
     const block = blockOf(problem, placeOf(problem))
-    // In a description of one line, only the pointers in the messages tell the places apart.
-    const isApart = new Set(group.map(placeOf)).size < group.length
-    if (group.length <= MOST_ALIKE || isApart) return [block]
+    if (apart.has(problem)) return [block]
+    const group = alike.get(kindOf(problem)) ?? []
     if (group[0] !== problem) return []
     const others = group.slice(1)
     return [`${block}\n  The same in ${others.length} other places: ${others.map(placeOf).join(', ')}`]
