@@ -197,12 +197,21 @@ export class ApiNavigation extends HTMLElement {
   }
 }
 
-/** Scrolls the box only; `scrollIntoView` would scroll the page as well. */
-function keepInView(box: Element, link: Element): void {
+/** The frames in which a scrolled box is scrolled again. */
+const FRAMES = 6
+
+/**
+ * Scrolls the box only; `scrollIntoView` would scroll the page as well. Entries that come into view get their real height, which
+ * Firefox does not know before, so the box is scrolled again in the next frames.
+ */
+function keepInView(box: Element, link: Element, frames = FRAMES): void {
+  const { scrollTop } = box
   const { top, bottom } = box.getBoundingClientRect()
   const at = link.getBoundingClientRect()
   if (at.top < top + 80) box.scrollTop -= top + 80 - at.top
   else if (at.bottom > bottom - 80) box.scrollTop += at.bottom - bottom + 80
+  const isScrolled = box.scrollTop !== scrollTop || frames < FRAMES
+  if (isScrolled && frames > 0) requestAnimationFrame(() => keepInView(box, link, frames - 1))
 }
 
 /** Reads the texts of the contents once: for a thousand operations, this takes longer than the search in them. */
