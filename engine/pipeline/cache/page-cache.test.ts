@@ -100,13 +100,15 @@ test('a page is compiled again if the engine failed on it', async () => {
 
 test('with `lastGood`, a page with broken text has its last good article', async () => {
   const compile = async (text: string): Promise<CompiledPage> => ({
-    page: text === '<' ? null : aPage('/', { html: text }),
+    page: ['<', 'throws'].includes(text) ? null : aPage('/', { html: text }),
     problems: [],
+    ...(text === 'throws' && { failed: true }),
   })
   const cached = cachedCompile(compile, storeIn(undefined, ''), 'one', () => '', undefined, new Map())
   expect((await cached('<', 'a.mdx')).page).toBeNull()
   await cached('good', 'a.mdx')
   expect((await cached('<', 'a.mdx')).page?.html).toBe('good')
+  expect((await cached('throws', 'a.mdx')).page?.html).toBe('good')
   expect((await cached('<', 'b.mdx')).page).toBeNull()
 })
 

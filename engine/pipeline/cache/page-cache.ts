@@ -22,7 +22,7 @@ export type LastGood = Map<string, Page>
 /**
  * Wraps `compile` with a cache. A page is compiled again only if one of its inputs has changed: its text, the pipeline
  * (`pipeline` is its fingerprint), the site's components in the text (`usedBy`), or another input (`fingerprintOf`).
- * With `lastGood`, a page with a syntax error is replaced by its last version without an error.
+ * With `lastGood`, a page with a syntax error, or whose component throws, is replaced by its last version without an error.
  */
 export function cachedCompile(
   compile: CompilePage,
@@ -43,7 +43,7 @@ export function cachedCompile(
   }
   return async (text, source) => {
     const compiled = await readOrCompile(text, source)
-    if (!lastGood || compiled.failed) return compiled
+    if (!lastGood) return compiled
     const name = `${pipeline} ${source}`
     if (compiled.page) lastGood.set(name, compiled.page)
     return { ...compiled, page: lastGood.get(name) ?? null }

@@ -19,7 +19,7 @@ import { sidebarsFile } from './edition/edition-context.ts'
 import { textsOf, withFrame } from './edition/edition-frame.ts'
 import type { EditionSources, LoadedEdition } from './edition/edition-sources.ts'
 import { brokenLinks } from './edition/file-problems.ts'
-import type { ApiStore } from './edition/load-api.ts'
+import type { ApiStore, LastGoodApis } from './edition/load-api.ts'
 import { loadEdition } from './edition/load-edition.ts'
 import { imageFinder } from './find-image.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
@@ -46,6 +46,8 @@ export interface LoadOptions {
   apis?: ApiStore
   /** The last good version of each page, used while the text of the page is broken. */
   lastGood?: LastGood
+  /** The last good version of each API, used while its description cannot be read. */
+  lastGoodApis?: LastGoodApis
   highlight?: Highlight
   /** Whether drafts are included, as in development. */
   drafts?: boolean
@@ -86,6 +88,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
     lastChanges: await changes,
     pages: given.pages ?? storeIn(project.cacheFolder, 'pages'),
     lastGood: given.lastGood,
+    lastGoodApis: given.lastGoodApis,
     apis: given.apis ?? storeIn(project.cacheFolder, 'apis'),
     pipeline: fingerprint(engineBundle().build, ...components.own.names),
     usedBy: componentFingerprints(project, components.own, apart, start),

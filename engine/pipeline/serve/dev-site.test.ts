@@ -236,3 +236,23 @@ test('an edit of one of several descriptions reads only that description, and ch
   expect(changedRoutes(before, after)).toEqual(['/billing/', '/billing/Refunds/'])
   copy.remove()
 })
+
+test('an API has its last good pages while its description cannot be read', async () => {
+  const copy = copySite('')
+  const source = devSource(projectAt(process.cwd(), copy.site))
+  const file = `${copy.site}/openapi.yaml`
+  const good = readFileSync(file, 'utf8')
+  const after = async (text: string) => {
+    writeFileSync(file, text)
+    const { site, problems } = await source.read([file])
+    const pages = site?.site.pages.filter(({ kind }) => kind === 'api').map(({ html }) => html)
+    return { pages, rules: problems.map(({ rule }) => rule), apis: site?.site.editions[0].apis.length }
+  }
+  const before = await after(good)
+  expect(before.pages?.join('')).toContain('List greetings')
+  expect(await after(good.replace('info:', 'info: ['))).toEqual({ ...before, rules: ['api-syntax'] })
+  const edited = await after(good.replace('List greetings', 'List all greetings'))
+  expect(edited.pages?.join('')).toContain('List all greetings')
+  expect(edited.rules).toEqual([])
+  copy.remove()
+})

@@ -11,7 +11,7 @@ import { storeIn } from '../cache/keyed-store.ts'
 import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
-import type { ApiStore } from '../load/edition/load-api.ts'
+import type { ApiStore, LastGoodApis } from '../load/edition/load-api.ts'
 import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
 import { loadConfig } from '../load/load-config.ts'
@@ -42,7 +42,7 @@ export type DevSource = ReturnType<typeof devSource>
 
 /**
  * Reads the sources of a project for authors, including drafts. Reads and compiles only the sources that an edit
- * affects. A page with broken text is replaced by its last good version. Builds use the same folder of the cache.
+ * affects. A page with broken text, or an API whose description cannot be read, is replaced by its last good version. Builds use the same folder of the cache.
  */
 export function devSource(given: Project) {
   const project: Project = { ...given, texts: new Map() }
@@ -50,6 +50,7 @@ export function devSource(given: Project) {
   const engine = engineBundle()
   const pages: PageStore = storeIn(project.cacheFolder, 'pages')
   const lastGood: LastGood = new Map()
+  const lastGoodApis: LastGoodApis = new Map()
   const apis: ApiStore = storeIn(project.cacheFolder, 'apis')
   const changes = lastChanges(project)
 
@@ -108,7 +109,8 @@ export function devSource(given: Project) {
       for (const file of changed) forget(file)
       own ??= siteBundle(project, engine.targets, onSource)
       config ??= loadConfig(project, importModule)
-      const given = { importModule, config, pages, apis, lastGood, lastChanges: changes, own, copied }
+      const last = { lastGood, lastGoodApis, lastChanges: changes }
+      const given = { importModule, config, pages, apis, ...last, own, copied }
       const options = { ...given, highlight: highlightOnce, drafts: true }
       const read = await readSite(project, engine, options)
       if (!read.site) return read

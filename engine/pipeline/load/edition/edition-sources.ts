@@ -8,7 +8,7 @@ import type { UsedBy } from '../../cache/component-fingerprints.ts'
 import type { LastGood, PageStore } from '../../cache/page-cache.ts'
 import type { LastChanges } from '../last-changes.ts'
 import type { Project } from '../project.ts'
-import type { ApiStore } from './load-api.ts'
+import type { ApiStore, LastGoodApis } from './load-api.ts'
 
 /** An edition without its frame: the links of the frame depend on the other editions. */
 export interface LoadedEdition {
@@ -36,6 +36,8 @@ export interface EditionSources {
   apis: ApiStore
   /** Only in development: the last good version of each page, shown while the text of the page is broken. */
   lastGood?: LastGood
+  /** Only in development: the last good version of each API, shown while its description cannot be read. */
+  lastGoodApis?: LastGoodApis
   /** Fingerprint of all code that converts text to pages. */
   pipeline: string
   usedBy: UsedBy

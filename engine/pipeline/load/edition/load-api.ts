@@ -47,18 +47,53 @@ export interface StoredApi extends Pick<ReadApi, 'api' | 'isWhole'>, Pick<ApiPag
   pages: string[]
 }
 
+/** The last version of each API that could be read, with its pages, by pipeline and route. */
+export type LastGoodApis = Map<string, { api: Api; pages: Page[] }>
+
 /** The inputs of a reference that it shares with the pages of its edition. */
-type Sources = Pick<EditionSources, 'project' | 'config' | 'apis' | 'pages' | 'pipeline' | 'usedBy'>
+type Sources = Pick<
+  EditionSources,
+  'project' | 'config' | 'apis' | 'lastGoodApis' | 'pages' | 'pipeline' | 'usedBy'
+>
 
 /**
- * Reads a description, or reads it with its pages from the store. The pages are created in a second step, so that the
- * pages of the docs, which need only the values of the API, are compiled at the same time.
+ * Reads a description and its pages, or takes them from the store. With `lastGoodApis`, a description that cannot be read is
+ * replaced by its last good version.
  */
 export async function loadApi(
   config: ApiConfig,
   context: ContentContext,
   sources: Sources,
 ): Promise<ReadApi> {
+  const read = await readOrLoad(config, context, sources)
+  const { lastGoodApis, pipeline } = sources
+  if (!lastGoodApis) return read
+  const { api, makePages } = read
+  const name = `${pipeline} ${config.route}`
+  if (api) {
+    return {
+      ...read,
+      async makePages() {
+        const made = await makePages()
+        lastGoodApis.set(name, { api, pages: made.pages })
+        return made
+      },
+    }
+  }
+  const last = lastGoodApis.get(name)
+  if (!last) return read
+  return {
+    api: last.api,
+    isWhole: false,
+    makePages: async () => ({ ...(await makePages()), pages: last.pages }),
+  }
+}
+
+/**
+ * Reads a description, or reads it with its pages from the store. The pages are created in a second step, so that the
+ * pages of the docs, which need only the values of the API, are compiled at the same time.
+ */
+async function readOrLoad(config: ApiConfig, context: ContentContext, sources: Sources): Promise<ReadApi> {
   const { project, apis, pages, pipeline, usedBy } = sources
   const pathOf = (file: string) => `${project.site}${file}`
   const source = pathOf(config.description)
