@@ -26,7 +26,7 @@ test('the files of a folder are read, and no files outside of the folder', async
   writeFileSync(join(root, 'dist', 'index.md'), 'Hello.')
   writeFileSync(join(root, 'dist', 'long.md'), '')
   truncateSync(join(root, 'dist', 'long.md'), 32_000_001)
-  const read = siteFiles(join(root, 'dist'))
+  const { readFile: read } = siteFiles(join(root, 'dist'))
   expect(await read('index.md')).toBe('Hello.')
   for (const path of ['none.md', 'guide', '../secret.md', 'index.md\0']) expect(await read(path)).toBeNull()
   await expect(read('long.md')).rejects.toThrow('long.md is too long.')
@@ -44,7 +44,7 @@ test('the files below an address are read, and no files above it, of another hos
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const read = siteFiles(`${origin}/docs`)
+  const { readFile: read } = siteFiles(`${origin}/docs`)
   expect(await read('index.md')).toBe('Hello.')
   for (const path of [
     'none.md',
@@ -66,7 +66,7 @@ test('the page for unknown addresses is read, which hosts send with status 404',
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const read = siteFiles(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs`)
+  const { readFile: read } = siteFiles(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs`)
   expect(await read('index.html')).toBeNull()
   expect(await read('404.html')).toBe('Not found')
 })
@@ -78,7 +78,7 @@ test('an address of the site that leads elsewhere, such as to https, is reported
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  await expect(siteFiles(address)('index.html')).rejects.toThrow(
+  await expect(siteFiles(address).readFile('index.html')).rejects.toThrow(
     `${address} leads to https://docs.example/. Correct --site.`,
   )
 })
@@ -88,7 +88,11 @@ test('an address that does not answer is reported with the cause and a remedy', 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
-  await expect(siteFiles(`http://127.0.0.1:${port}`)('index.md')).rejects.toThrow(
+  await expect(siteFiles(`http://127.0.0.1:${port}`).readFile('index.md')).rejects.toThrow(
     `http://127.0.0.1:${port}/index.md did not answer: connect ECONNREFUSED 127.0.0.1:${port}. Try again, or correct --site.`,
   )
+})
+
+test('an address that is not valid is an error with a remedy', () => {
+  expect(() => siteFiles('http://')).toThrow('"http://" is not an address. Correct --site.')
 })

@@ -7,16 +7,27 @@ const MOST_BYTES = 32_000_000
 const TIME_LIMIT = 30_000
 
 /** Returns the text of a file by its path below the root of the site; null if there is no such file. */
-export type ReadFile = (path: string) => Promise<string | null>
+type ReadFile = (path: string) => Promise<string | null>
+
+/** The files of a site. */
+export interface SiteFiles {
+  /** The address or the absolute path of the site: editors start the command in folders that their users do not know. */
+  place: string
+  readFile: ReadFile
+}
 
 /**
- * Returns a function that reads files of a site, from its output folder or by its address. The function reads nothing
- * above the folder or the address, and does not follow redirects, which may lead to another host.
+ * Returns the files of a site, from its output folder or by its address. `readFile` reads nothing above the folder or the
+ * address, and does not follow redirects, which may lead to another host.
  */
-export function siteFiles(site: string): ReadFile {
-  return /^https?:\/\//.test(site)
-    ? filesOfAddress(new URL(site.replace(/\/?$/, '/')))
-    : filesIn(resolve(site))
+export function siteFiles(site: string): SiteFiles {
+  if (!/^https?:\/\//.test(site)) {
+    const folder = resolve(site)
+    return { place: folder, readFile: filesIn(folder) }
+  }
+  if (!URL.canParse(site)) throw new Error(`"${site}" is not an address. Correct --site.`)
+  const root = new URL(site.replace(/\/?$/, '/'))
+  return { place: root.href, readFile: filesOfAddress(root) }
 }
 
 function filesOfAddress(root: URL): ReadFile {

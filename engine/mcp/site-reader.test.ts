@@ -51,11 +51,11 @@ test('a site without a page at its root can be read under any base, and a folder
     }),
     'api/index.md': '# API',
   }
-  const site = siteReader(async (path) => files[path] ?? null)
+  const site = siteReader({ place: '/dist', readFile: async (path) => files[path] ?? null })
   expect(await site.read('/assets/api/')).toBe('# API')
   // A reader of German must not get the results of the root, such as during the upload of a new build.
   await expect(site.search('api', 1, { language: 'de' })).rejects.toThrow('There is no file "de/index.html".')
-  await expect(siteReader(async () => null).read('/api/')).rejects.toThrow(
-    'Build the site, or correct --site.',
+  await expect(siteReader({ place: '/dist', readFile: async () => null }).read('/api/')).rejects.toThrow(
+    'There is no site of this engine at /dist. Build the site, or correct --site.',
   )
 })

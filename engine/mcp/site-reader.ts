@@ -6,7 +6,7 @@ import { targetOf } from '../outputs/for-programs/rewrite-links.ts'
 import { type ListedEdition, type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
 import { loadSearch } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'
-import type { ReadFile } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
 
 /** The requests that programs may send to a site. Each method throws an error with a remedy if a file is missing. */
 export type SiteReader = ReturnType<typeof siteReader>
@@ -14,8 +14,10 @@ export type SiteReader = ReturnType<typeof siteReader>
 /** The names of an edition in the config. Default: the default language, the last version. */
 export type EditionNames = Partial<Pick<ListedEdition, 'language' | 'version'>>
 
-/** Returns a reader of a built site. It loads the search of an edition at the first question, and again after a new build. */
-export function siteReader(readFile: ReadFile) {
+/**
+ * Returns a reader of a built site. It loads the search of an edition at the first question, and again after a new build.
+ */
+export function siteReader({ place, readFile }: SiteFiles) {
   const textOf = async (path: string): Promise<string> => {
     const text = await readFile(path)
     if (text === null) throw new Error(`There is no file "${path}". Call list or search for addresses.`)
@@ -29,7 +31,7 @@ export function siteReader(readFile: ReadFile) {
     const page = path === '' ? await atRoot() : await textOf(path)
     const address = /<meta name="frame" content="[^"]*?(assets\/[^"/]+)">/.exec(page)?.[1]
     if (address === undefined)
-      throw new Error('There is no site of this engine. Build the site, or correct --site.')
+      throw new Error(`There is no site of this engine at ${place}. Build the site, or correct --site.`)
     const last = loads.get(path)
     const current = last?.address === address ? last : { address, loaded: loadSite(address, textOf) }
     loads.set(path, current)
