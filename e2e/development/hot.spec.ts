@@ -233,6 +233,21 @@ test('problems can be closed, also by Escape, and show again after a further pro
   await expect(problem).toHaveCount(0)
 })
 
+test('a mistake of several pages is one text with all places', async ({ page }) => {
+  await openPage(page, 'guide/')
+  const problem = page.getByRole('alert')
+  const add = (file: string) => site.change(file, (text) => `${text}\n<Nowhere />\n`)
+  await add('docs/index.mdx')
+  await add('docs/guide.mdx')
+  await expect(problem).toContainText('Problems: 2')
+  const text = problem.getByRole('paragraph').filter({ hasText: 'The component <Nowhere> is not known.' })
+  await expect(text).toHaveCount(1)
+  await expect(text.locator('code')).toHaveText([/docs\/guide\.mdx:\d+:1$/, /docs\/index\.mdx:\d+:1$/])
+  for (const file of ['docs/index.mdx', 'docs/guide.mdx'])
+    await site.change(file, (text) => text.replace('\n<Nowhere />\n', ''))
+  await expect(problem).toHaveCount(0)
+})
+
 test('an error in the config is shown until the error is corrected', async ({ page }) => {
   await openPage(page, './')
   const problem = page.getByRole('alert')

@@ -1,4 +1,5 @@
 import type { Store } from '../../model/frame.ts'
+import { grouped } from '../../model/grouped.ts'
 import { type Problem, problemKey } from '../../model/problem.ts'
 import { make } from '../make.ts'
 import { addStyles } from '../navigation/add-styles.ts'
@@ -118,7 +119,13 @@ function showProblems(problems: Problem[]): void {
   ) as [Problem[], Problem[]]
   const open = errors.length > 0
   const label = `${open ? 'Problems' : 'Warnings'}: ${problems.length}`
-  const list = [...errors, ...warnings].map(describe)
+  // A mistake on many pages, such as the name of a component, is one text with all places.
+  const texts = grouped(
+    [...errors, ...warnings].map((each) => [`${each.message} ${each.hint}`, placeOf(each)]),
+  )
+  const list = [...texts].map(([text, places]) =>
+    make('p', {}, ...places.flatMap((place) => [make('code', {}, place), ' ']), text),
+  )
   const close = () => {
     closed.set(keys)
     box.remove()
@@ -139,7 +146,6 @@ addEventListener('keydown', ({ key, defaultPrevented }) => {
   document.querySelector<HTMLElement>('.problems button')?.click()
 })
 
-function describe({ source, line, column, message, hint }: Problem): HTMLElement {
-  const place = [source, line, column].filter((part) => part !== undefined).join(':')
-  return make('p', {}, make('code', {}, place), ` ${message} ${hint}`)
+function placeOf({ source, line, column }: Problem): string {
+  return [source, line, column].filter((part) => part !== undefined).join(':')
 }
