@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { copySite } from './fixtures/copy-site.ts'
 import { OPTIONS } from './pipeline/commands/read-options.ts'
 
@@ -146,4 +146,26 @@ test('the status of api-diff is 1 if callers break, and 2 if its input is wrong'
   expect(changed.stdout).toContain('## Breaks callers')
   expect(run('api-diff', description, 'engine/none.yaml')).toMatchObject({ status: 2, stdout: '' })
   expect(run('api-diff', description).status).toBe(2)
+})
+
+test('an error that a module of the site does not handle names the module, and does not end the development server', async () => {
+  const { site, remove } = copySite()
+  const file = join(site, 'components/Shout.tsx')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nvoid Promise.reject(new Error('No data'))\n`)
+  const message = `${site}/components/index.ts, or a module that it imports, throws an error that nothing handles: No data.\n`
+  const { status, stderr } = run('check', '--site', site)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(new RegExp(`^${message}  Await the promise`))
+  const server = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])
+  try {
+    let output = ''
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => (output += part))
+    await vi.waitFor(() => expect(output).toMatch(/The site is at \S+\/\./), { timeout: 20_000 })
+    expect(output).toContain(message)
+    const [, address = ''] = /The site is at (\S+)\. /.exec(output) ?? []
+    expect((await fetch(address)).status).toBe(200)
+  } finally {
+    server.kill()
+    remove()
+  }
 })

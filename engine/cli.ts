@@ -4,6 +4,7 @@ import { type OptionName, readOptions } from './pipeline/commands/read-options.t
 import { diskFault, diskFaultOfPath } from './pipeline/emit/folder/disk-fault.ts'
 import { engineVersion } from './pipeline/engine-package.ts'
 import { projectAt } from './pipeline/load/project.ts'
+import { unhandledError } from './pipeline/load/unhandled-error.ts'
 
 const USAGE = `Usage: wordframe <command> [options]
 
@@ -85,6 +86,12 @@ process.on('exit', (status) => {
     'The command ended before its work was done. A module of the site, such as a component, calls process.exit, or waits at its top level for something that never happens.\n',
   )
   process.exitCode = status || 1
+})
+process.on('uncaughtException', (error: unknown) => {
+  const { stack } = error instanceof Error ? error : new Error(String(error))
+  process.stderr.write(`${process.env.DEBUG ? stack : unhandledError(error)}\n`)
+  // The author corrects the module while the server runs.
+  if (command !== 'dev') process.exit(1)
 })
 // A program such as `head` may close the output early. This is no fault: the command continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
