@@ -14,9 +14,7 @@ export type SiteReader = ReturnType<typeof siteReader>
 /** The names of an edition in the config. Default: the default language, the last version. */
 export type EditionNames = Partial<Pick<ListedEdition, 'language' | 'version'>>
 
-/**
- * Returns a reader of a built site. It loads the search of an edition at the first question, and again after a new build.
- */
+/** Returns a reader of a built site. It loads the search of an edition at the first question, and again after a new build. */
 export function siteReader({ place, readFile }: SiteFiles) {
   const textOf = async (path: string): Promise<string> => {
     const text = await readFile(path)

@@ -11,7 +11,7 @@ export function unhandledError(error: unknown): string {
   const [, path] = /data:text\/javascript,[^/]*\/\/(\S+) \d+:\d+:\d+/.exec(stack) ?? []
   const where =
     path === undefined
-      ? 'A module of the site, such as a component,'
+      ? 'A module of the site, or the engine,'
       : `${toSlashes(relative(process.cwd(), decodeURIComponent(path)))}, or a module that it imports,`
   return `${where} throws an error that nothing handles: ${oneLine(message).replace(/\.?$/, '.')}\n  Await the promise, or catch the error. Set DEBUG=1 to see the stack.`
 }

@@ -42,7 +42,8 @@ export type DevSource = ReturnType<typeof devSource>
 
 /**
  * Reads the sources of a project for authors, including drafts. Reads and compiles only the sources that an edit
- * affects. A page with broken text, or an API whose description cannot be read, is replaced by its last good version. Builds use the same folder of the cache.
+ * affects. A page with broken text, or an API whose description cannot be read, is replaced by its last good version.
+ * Builds use the same folder of the cache.
  */
 export function devSource(given: Project) {
   const project: Project = { ...given, texts: new Map() }
