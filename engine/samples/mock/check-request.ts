@@ -1,10 +1,12 @@
-import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme } from '../../model/api.ts'
+import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { ANY, isInRange } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
+import type { JsonObject } from '../../openapi/json.ts'
 import { keyVariables } from '../../openapi/samples/key-variable.ts'
 import { successfulContents } from '../../openapi/samples/sample-request.ts'
 import type { Finding } from '../block.ts'
+import { namesIn, putAt, schemaAt, withLists } from './field-path.ts'
 import { type FoundOperation, queryOf } from './find-operation.ts'
 import { type MockRequest, nameOf, SAMPLE_KEY, wrong } from './mock-request.ts'
 import { readTexts } from './read-text.ts'
@@ -58,7 +60,7 @@ const NOT_CHECKED =
 
 /**
  * Reports missing required parameters, values of parameters that their schemas refuse, and unknown names in the query. Does not
- * check cookies, and objects in several keys of the query.
+ * check cookies, and objects of the style "form" in several keys of the query.
  */
 export function parameterFindings(
   { operation, path, query }: FoundOperation,
@@ -84,8 +86,10 @@ export function parameterFindings(
   for (const parameter of operation.parameters) {
     const given = textsOf(parameter)
     if (given === null) continue
+    const nameInMessage = `${name}, ${parameter.in} "${parameter.name}"`
     if (given.length === 0) {
-      // The values of an object in several keys are not checked.
+      const deep = deepValue(parameter, query, schemas)
+      if (deep !== undefined) findings.push(...check(nameInMessage, deep, parameter.schema, 'the value'))
       const isObject = [...query.keys()].some((key) => hasKey(parameter, key, schemas))
       if (parameter.required && !isObject) {
         const what = parameter.in === 'header' ? `the header "${parameter.name}"` : `"${parameter.name}"`
@@ -95,9 +99,7 @@ export function parameterFindings(
     }
     if (parameter.allowEmptyValue && given.every((text) => text === '')) continue
     const value = readTexts(given, parameter, schemas)
-    findings.push(
-      ...check(`${name}, ${parameter.in} "${parameter.name}"`, value, parameter.schema, 'the value'),
-    )
+    findings.push(...check(nameInMessage, value, parameter.schema, 'the value'))
   }
   for (const key of new Set(query.keys())) {
     if (isKnown(key)) continue
@@ -128,11 +130,34 @@ function headerNames({ parameters }: ApiOperation): string[] {
 function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): boolean {
   const { name, schema, style = 'form', explode = style === 'form', mediaType } = parameter
   if (key === name) return true
+  // OpenAPI defines this style only for objects. Descriptions also have it for lists: `expand[]=a&expand[]=b`.
+  if (style === 'deepObject') return key.startsWith(`${name}[`)
   const shape = mediaType === undefined ? shapeOf({}, schema, schemas) : undefined
   if (shape?.types[0] !== 'object') return false
-  if (style === 'deepObject') return key.startsWith(`${name}[`)
   const isOpen = shape.properties.length === 0 || typeof shape.additionalProperties === 'object'
   return explode && (isOpen || shape.properties.some((property) => property.name === key))
+}
+
+/** Returns the value of a parameter such as `created[gte]=1`; undefined if the query does not have it, or it cannot be read. */
+function deepValue(
+  { name, style, schema }: ApiParameter,
+  query: URLSearchParams,
+  schemas: Api['schemas'],
+): Json | undefined {
+  if (style !== 'deepObject') return undefined
+  const value: JsonObject = {}
+  let list: string[] = []
+  for (const key of new Set(query.keys())) {
+    if (!key.startsWith(`${name}[`)) continue
+    const [outer, ...path] = namesIn(key.replace(/\[\]$/, ''))
+    const inner = outer === name ? schemaAt(schema, path, schemas) : undefined
+    if (!inner) return undefined
+    const texts = query.getAll(key)
+    if (path.length === 0) list = texts
+    else putAt(value, path, readTexts(texts, { in: 'query', schema: inner }, schemas))
+  }
+  if (list.length > 0) return readTexts(list, { in: 'query', schema }, schemas)
+  return Object.keys(value).length > 0 ? withLists(value, schema, schemas) : undefined
 }
 
 /** Reports a header `Accept` that allows no media type of a successful response. */

@@ -782,7 +782,7 @@ test('the mock of an API reads the parts of a form by their types and encodings'
   ])
 })
 
-test('the mock of an API reads the fields of a form whose values are texts, numbers and lists', async () => {
+test('the mock of an API reads the fields of a form', async () => {
   const type = (name: string) => ({ type: name })
   const form = (schema: object) => ({
     requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } },
@@ -812,9 +812,92 @@ test('the mock of an API reads the fields of a form whose values are texts, numb
     'POST /token request: "size" must be integer.',
     'POST /token request: "tag" is not described.',
   ])
-  expect(await send('/token', 'grant[type]=x')).toEqual([])
-  expect(await send('/deep', 'size=x')).toEqual([])
+  expect(await send('/token', 'grant_type=client_credentials&tags[]=1&tags[]=x')).toEqual([
+    'POST /token request: "tags.1" must be integer.',
+  ])
+  expect(await send('/deep', 'size=x')).toEqual(['POST /deep request: "size" must be integer.'])
+  expect(await send('/deep', 'size=x&inner.a=1')).toEqual([])
   expect(await send('/either', 'size=x')).toEqual([])
+})
+
+test('the mock of an API reads the fields of a form and of a query that are inside objects and lists', async () => {
+  const type = (name: string) => ({ type: name })
+  const item = {
+    type: 'object',
+    required: ['price'],
+    properties: { price: type('string'), count: type('integer') },
+  }
+  const range = { type: 'object', properties: { gte: type('integer') }, additionalProperties: false }
+  const names = { type: 'array', items: type('string') }
+  const schema = {
+    type: 'object',
+    required: ['amount', 'items'],
+    properties: {
+      amount: type('integer'),
+      items: { type: 'array', items: { ...item, properties: { ...item.properties, taxes: names } } },
+      metadata: { type: 'object', additionalProperties: type('string') },
+      note: {
+        anyOf: [
+          { type: 'object', properties: { size: type('integer') } },
+          { enum: [''], type: 'string' },
+        ],
+      },
+      method: {
+        oneOf: [
+          { type: 'object', properties: { a: item } },
+          { type: 'object', properties: { a: range } },
+        ],
+      },
+      expand: names,
+    },
+  }
+  const encoding = { metadata: { style: 'deepObject', explode: true } }
+  const content = { 'application/x-www-form-urlencoded': { schema, encoding } }
+  const parameters = [
+    { name: 'created', in: 'query', style: 'deepObject', schema: { anyOf: [range, type('integer')] } },
+    {
+      name: 'expand',
+      in: 'query',
+      style: 'deepObject',
+      schema: { type: 'array', items: { enum: ['a', 'b'] } },
+    },
+  ]
+  const responses = { 200: { description: 'd' } }
+  const api = read({
+    paths: { '/a': { post: { requestBody: { required: true, content }, parameters, responses } } },
+  })
+  const send = async (body: string, query = '') => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const asked = { method: 'POST', url: `https://a.example/a?${query}`, headers, body: Buffer.from(body) }
+    const { findings } = await createMockApi(api).open()(asked)
+    return findings.map(({ message }) => message.replace(/^POST \/a(?: request:|,)? /, ''))
+  }
+  const right = 'amount=5&items[0][price]=1'
+  for (const more of [
+    'items[0][count]=2&items[1][price]=b&items[1][taxes][]=c&items[1][taxes][]=d',
+    'metadata[a.b]=1&expand[]=a&expand[]=b',
+    'metadata={"a":"1"}&expand[0]=a',
+    'note=&expand=a&expand=b',
+    'note[size]=3',
+    'method[a][gte]=x',
+  ])
+    expect(await send(`${right}&${more}`), more).toEqual([])
+  for (const query of ['created[gte]=1', 'created=1', 'expand[]=a&expand[]=b', 'expand[0]=a', 'expand=a'])
+    expect(await send(right, query), query).toEqual([])
+  expect(await send('amount=x&items[0][prise]=a&items[0][count]=b&metadat[a]=1')).toEqual([
+    '"amount" must be integer.',
+    '"items.0" must have required property \'price\'.',
+    '"items.0.count" must be integer.',
+    '"items.0.prise" is not described.',
+    '"metadat" is not described.',
+  ])
+  expect(await send('amount=1')).toEqual(["the body must have required property 'items'."])
+  expect(await send(`${right}&metadata=order`)).toEqual(['"metadata" must be object.'])
+  expect(await send(`${right}&note[size]=x`)).toEqual(['"note.size" must be integer.'])
+  for (const query of ['created[gte]=x', 'created[from]=1', 'expand[]=c'])
+    expect(await send(right, query), query).toContainEqual(
+      expect.stringMatching(/^query "(?:created|expand)": /),
+    )
 })
 
 test('many names between two slashes of a path or a server take no long time', {

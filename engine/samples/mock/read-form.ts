@@ -2,26 +2,23 @@ import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isInRange, isJson } from '../../openapi/describe/media-types.ts'
 import { propertyOf, targetOf } from '../../openapi/describe/target-of.ts'
 import { emptySchema } from '../../openapi/empty-schema.ts'
-import { type JsonObject, objectOf, own, put } from '../../openapi/json.ts'
+import type { JsonObject } from '../../openapi/json.ts'
 import { isFile } from '../../openapi/samples/request-body.ts'
 import type { Finding } from '../block.ts'
+import { holdsObjects, namesIn, putAt, schemaAt, withLists } from './field-path.ts'
 import { jsonOrText, readTexts } from './read-text.ts'
-
-/** The name of a property inside an object, such as `metadata[key]`. */
-const INSIDE = /^[^[\]]+(?:\[[^[\]]+\])+$/
 
 /** Matches the media types of files whose type the client does not know: a part without a type is plain text. */
 const UNKNOWN_TYPE = /^(?:application\/octet-stream|text\/plain)?$/i
 
-/** Matches names in fields whose form OpenAPI does not define, such as `items[0][price]`, `expand[]` and `address.city`. */
-const DEEP = /[[\].]/
+/** Matches names whose form neither OpenAPI nor a common convention defines, such as `items[][price]` and `address.city`. */
+const UNKNOWN_FORM = /^[^[]*\.|\[\]\[/
 
-/** Returns whether the fields of an urlencoded form are texts, numbers and lists, so that their values can be read. */
-function isFlat({ schema }: ApiContent, names: readonly string[], schemas: Api['schemas']): boolean {
+/** Returns whether the schema lists the fields of an urlencoded form, and their names are read. */
+function isListed({ schema }: ApiContent, names: readonly string[], schemas: Api['schemas']): boolean {
   const { properties = [], union, also = [] } = targetOf(schema, schemas) ?? {}
-  const isPlain =
-    properties.length > 0 && !union && also.length === 0 && !names.some((name) => DEEP.test(name))
-  return isPlain && !properties.some((property) => holdsObjects(property.schema, schemas))
+  const isUnknown = (name: string) => UNKNOWN_FORM.test(name) && !properties.some((one) => one.name === name)
+  return properties.length > 0 && !union && also.length === 0 && !names.some(isUnknown)
 }
 
 /**
@@ -44,7 +41,8 @@ export async function readForm(
   }
   const value: JsonObject = {}
   const names = [...new Set(form.keys())]
-  if (!/^multipart/i.test(contentType) && !isFlat(content, names, schemas)) return { value: undefined }
+  const isUrlencoded = !/^multipart/i.test(contentType)
+  if (isUrlencoded && !isListed(content, names, schemas)) return { value: undefined }
   for (const name of names) {
     const encoded = encoding.find((part) => part.name === name)
     const described = encoded?.contentType ?? ''
@@ -69,38 +67,34 @@ export async function readForm(
       }
       texts.push(file ? (part.name ?? 'file') : part)
     }
-    const path = propertyOf(schema, name, schemas) ? [name] : pathOf(name, content, schemas)
-    const inner = path.reduce<typeof schema>((outer, key) => propertyOf(outer, key, schemas), schema)
-    const property = inner ?? emptySchema(content)
+    // Many servers read `expand[]` of an urlencoded form as the list `expand`.
+    const path = pathOf(isUrlencoded ? name.replace(/\[\]$/, '') : name, content, schemas)
+    const property = schemaAt(schema ?? emptySchema(content), path, schemas)
+    if (!property) return { value: undefined }
     const hasStyle = encoded?.style !== undefined || encoded?.explode !== undefined
+    const isText = encoded?.style !== 'deepObject' && hasStyle
     const read =
-      isJson(described) || (described === '' && !hasStyle && holdsObjects(property, schemas))
+      isJson(described) || (described === '' && !isText && holdsObjects(property, schemas))
         ? jsonOf(texts, property, schemas)
         : readTexts(texts, { ...encoded, in: 'query', schema: property }, schemas)
     putAt(value, path, read)
   }
-  return { value }
+  return { value: withLists(value, schema, schemas) }
 }
 
 /** Returns the names that lead to the value of a part: the name of an object, and the name of one of its properties. */
 function pathOf(name: string, { schema, encoding }: ApiContent, schemas: Api['schemas']): string[] {
-  if (INSIDE.test(name)) return name.split(/[[\]]+/).filter((key) => key !== '')
+  if (propertyOf(schema, name, schemas)) return [name]
   const outer = encoding.find(({ name: object, style, explode }) => {
     const isSpread = style === 'form' ? explode !== false : style === undefined && explode
     return isSpread && propertyOf(propertyOf(schema, object, schemas), name, schemas) !== undefined
   })
-  return outer ? [outer.name, name] : [name]
+  return outer ? [outer.name, name] : namesIn(name)
 }
 
 /** Returns whether a part has a media type that the description allows. */
 function isOneOf(type: string, described: string): boolean {
   return described.split(',').some((one) => isInRange(type, one))
-}
-
-/** Returns whether a property is an object or a list of objects: OpenAPI sends these as JSON. */
-function holdsObjects(property: ApiSchema, schemas: Api['schemas']): boolean {
-  const shape = targetOf(property, schemas)
-  return [shape, targetOf(shape?.items, schemas)].some((one) => one?.types.includes('object'))
 }
 
 /** Returns the value in parts of JSON: a list is one part, or one part for each item. A text that is not JSON stays a text. */
@@ -109,10 +103,4 @@ function jsonOf(texts: readonly string[], property: ApiSchema, schemas: Api['sch
   const [first = null] = values
   const isList = targetOf(property, schemas)?.types.includes('array') && !Array.isArray(first)
   return isList || values.length > 1 ? values : first
-}
-
-function putAt(value: JsonObject, [name = '', ...path]: readonly string[], inner: Json): void {
-  const object = objectOf(own(value, name))
-  if (path.length > 0) putAt(object, path, inner)
-  put(value, name, path.length > 0 ? object : inner)
 }
