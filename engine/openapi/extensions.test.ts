@@ -249,13 +249,29 @@ test('the format of a field in a form is shown at the field', () => {
   const { text } = reference(`paths:
   /a:
     post:
+      parameters: [{ name: fields, in: query, style: deepObject, schema: { type: array, items: { type: string } } }]
       requestBody:
         content:
           application/x-www-form-urlencoded:
-            encoding: { address: { style: deepObject, explode: true } }
-            schema: { type: object, properties: { name: { type: string }, address: { type: object } } }
+            encoding:
+              address: { style: deepObject, explode: true }
+              lines: { style: deepObject }
+              expand: { style: deepObject }
+              tags: { style: form, explode: true }
+            schema:
+              type: object
+              properties:
+                name: { type: string }
+                address: { type: object }
+                lines: { type: array, items: { type: object } }
+                expand: { type: array, items: { type: string } }
+                tags: { type: array, items: { type: string } }
 `)
-  expect(text).toMatch(/address object Goes in the style deepObject, each value by itself/)
+  expect(text).toMatch(/fields array of string Goes as fields\[\]/)
+  expect(text).toMatch(/address object Goes as address\[property\]/)
+  expect(text).toMatch(/lines array of object Goes as lines\[0\]\[property\]/)
+  expect(text).toMatch(/expand array of string Goes as expand\[\]/)
+  expect(text).toMatch(/tags array of string Goes in the style form, each value by itself/)
   expect(text).not.toContain('address goes')
 })
 

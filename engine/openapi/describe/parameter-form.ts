@@ -1,7 +1,7 @@
-import type { Api, ApiParameter } from '../../model/api.ts'
+import type { Api, ApiParameter, ApiSchema } from '../../model/api.ts'
 import { say } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
-import { typesOf } from './target-of.ts'
+import { targetOf, typesOf } from './target-of.ts'
 
 /** The separators of the items of a list, by style: as written, and in words. */
 export const SEPARATORS = new Map<string, { sign: string; word: Word }>([
@@ -38,8 +38,9 @@ function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
   const types = typesOf(parameter.schema, schemas)
   const isList = types.includes('array')
   const { style, explode } = styleOf(parameter)
-  if (style === 'deepObject' && !isList)
-    return say('each property goes as {form}', { form: `${name}[property]` })
+  if (style === 'deepObject' && isList)
+    return say('goes as {form}', { form: deepName(name, parameter.schema, schemas) })
+  if (style === 'deepObject') return say('each property goes as {form}', { form: `${name}[property]` })
   const isMap = types.includes('object')
   if (style === 'label' || style === 'matrix') {
     const [values, sign] = [sampleOf(isList, isMap), style === 'label' ? '.' : ';']
@@ -67,4 +68,12 @@ function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
 function sampleOf(isList: boolean, isMap: boolean): string[] {
   if (isList) return ['value1', 'value2']
   return isMap ? ['name1=value1', 'name2=value2'] : ['value']
+}
+
+/** Returns the name of a value inside a field or a parameter of the style `deepObject`, as samples write it. */
+export function deepName(name: string, schema: ApiSchema | undefined, schemas: Api['schemas']): string {
+  const types = typesOf(schema, schemas)
+  if (!types.includes('array') || types.includes('object')) return `${name}[property]`
+  const isOfObjects = typesOf(targetOf(schema, schemas)?.items, schemas).includes('object')
+  return isOfObjects ? `${name}[0][property]` : `${name}[]`
 }

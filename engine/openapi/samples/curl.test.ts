@@ -388,6 +388,14 @@ describe('a parameter is sent by its style, which the page describes', () => {
     ['deepObject', true, object, 'n%5Bk%5D=v&n%5Bl%5D=2'],
     ['deepObject', true, { k: list }, 'n%5Bk%5D=a%20b&n%5Bk%5D=c'],
     ['deepObject', true, { k: object }, 'n%5Bk%5D%5Bk%5D=v&n%5Bk%5D%5Bl%5D=2'],
+    ['deepObject', true, list, 'n%5B%5D=a%20b&n%5B%5D=c'],
+    [
+      'deepObject',
+      true,
+      [{ k: 'v' }, { k: list }],
+      'n%5B0%5D%5Bk%5D=v&n%5B1%5D%5Bk%5D=a%20b&n%5B1%5D%5Bk%5D=c',
+    ],
+    ['deepObject', true, { k: [{ k: 'v' }] }, 'n%5Bk%5D%5B0%5D%5Bk%5D=v'],
   ] as const)('in the query, %s, explode %s: %j → %s', (style, explode, example, written) => {
     const operation = { parameters: [form('query', style, explode, example as Json)], responses: {} }
     expect(argumentsOf(sampleOf(operation))[0]).toBe(`https://a.example/x?${written}`)

@@ -28,16 +28,22 @@ export function encodedPairs(argument: SampleArgument): string[] {
 export function formPairs({ name, value, parameter }: SampleArgument, encodeValue: Encode): Pair[] {
   const { style = 'form', explode = style === 'form', mediaType } = parameter
   if (mediaType !== undefined) return [[name, encodeValue(asText(value))]]
-  if (style === 'deepObject' && isObject(value)) return deepPairs(name, value, encodeValue)
+  if (style === 'deepObject' && typeof value === 'object' && value !== null)
+    return deepPairs(name, value, encodeValue)
   if (explode) return exploded(name, value, encodeValue)
   return [[name, listed(value, encodeValue(SEPARATORS.get(style)?.sign ?? ','), false, encodeValue)]]
 }
 
-/** Returns a pair for each value inside an object. OpenAPI does not define objects inside it: each name gets brackets. */
-function deepPairs(name: string, value: JsonObject, encodeValue: Encode): Pair[] {
+/**
+ * Returns a pair for each value inside an object or a list. OpenAPI does not define objects and lists inside of an object: each name
+ * gets brackets, and objects in a list get an index, by which servers know what belongs together.
+ */
+function deepPairs(name: string, value: JsonObject | Json[], encodeValue: Encode): Pair[] {
+  if (Array.isArray(value) && !value.some(isObject)) return exploded(`${name}[]`, value, encodeValue)
   return Object.entries(value).flatMap(([key, inner]) => {
     const deeper = `${name}[${key}]`
-    return isObject(inner) ? deepPairs(deeper, inner, encodeValue) : exploded(deeper, inner, encodeValue)
+    const isDeeper = isObject(inner) || (Array.isArray(inner) && inner.some(isObject))
+    return isDeeper ? deepPairs(deeper, inner, encodeValue) : exploded(deeper, inner, encodeValue)
   })
 }
 

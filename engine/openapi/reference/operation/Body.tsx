@@ -2,11 +2,12 @@ import type { ElementContent } from 'hast'
 import { Fragment } from 'react'
 import { walk } from '../../../content/markdown/walk.ts'
 import { HastNodes, reactToHast } from '../../../content/react-to-hast.ts'
-import type { ApiContent, ApiParameter, ApiSchema } from '../../../model/api.ts'
+import type { Api, ApiContent, ApiParameter, ApiSchema } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { type EventData, eventData } from '../../describe/event-data.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
-import { targetOf } from '../../describe/target-of.ts'
+import { deepName } from '../../describe/parameter-form.ts'
+import { propertyOf, targetOf } from '../../describe/target-of.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
@@ -119,7 +120,13 @@ function Content({ content, id }: { content: ApiContent; id: string }) {
   const isShownHere = name !== undefined && schemaIds.get(name) === id
   // A named schema may also be shown for other media types, so its own fields have no notes about this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
-  const forms = new Map(encoding.map((part) => [part.name, formOf(part)] as const).filter(([, form]) => form))
+  const forms = new Map(
+    encoding
+      .map(
+        (part) => [part.name, formOf(part, propertyOf(schema, part.name, api.schemas), api.schemas)] as const,
+      )
+      .filter(([, form]) => form),
+  )
   return (
     <>
       {schema && !definition && <Facts schema={schema} />}
@@ -181,13 +188,19 @@ function isDescribed({ schema, description }: ApiParameter): boolean {
   return description !== undefined || schema.types.length > 0 || schema.ref !== undefined
 }
 
-function formOf(part: ApiContent['encoding'][number]): string {
+function formOf(
+  part: ApiContent['encoding'][number],
+  schema: ApiSchema | undefined,
+  schemas: Api['schemas'],
+): string {
   const { contentType, style, explode, allowReserved, headers } = part
   const names = headers.map(({ name }) => name).join(', ')
+  const isDeep = style === 'deepObject'
   const parts = [
     contentType === undefined ? '' : say('as {type}', { type: contentType }),
-    style === undefined ? '' : say('in the style {style}', { style }),
-    explode === undefined ? '' : explode ? say('each value by itself') : say('all values in one'),
+    isDeep ? say('as {type}', { type: deepName(part.name, schema, schemas) }) : '',
+    style === undefined || isDeep ? '' : say('in the style {style}', { style }),
+    explode === undefined || isDeep ? '' : explode ? say('each value by itself') : say('all values in one'),
     allowReserved ? say('without escapes of reserved characters') : '',
     headers.length === 0 ? '' : say('with {headers}', { headers: names }),
   ]
