@@ -256,6 +256,9 @@ assert f"{response.reason} {response.elapsed.total_seconds() > 0}" == "OK True"`
     ask('auth=("id", "secret"), data={"grant_type": "password"}'),
     ask('data={"grant_type": "client_credentials", "scope": "things.raed"}'),
     'requests.get("https://things.example/oauth/token")',
+    `import httpx
+with httpx.Client(auth=httpx.BasicAuth("id", "secret")) as client:
+    client.post("https://things.example/oauth/token", data={"grant_type": "client_credentials"}).raise_for_status()`,
   ]
   const blocks = programs.map((code) => ({ language: 'python', code: `import requests\n${code}` }))
   expect(await findings(blocks, { apis: [anApi(api)] })).toEqual([

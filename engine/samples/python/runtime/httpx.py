@@ -29,6 +29,11 @@ class Timeout:
         pass
 
 
+class BasicAuth(tuple):
+    def __new__(cls, username, password):
+        return super().__new__(cls, (username, password))
+
+
 class Response(HttpResponse):
     def __init__(self, response):
         super().__init__(response.status_code, response.headers, response.content)
