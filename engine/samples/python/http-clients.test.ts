@@ -35,6 +35,25 @@ asyncio.run(main())`,
   ])
 })
 
+test('programs of httpx and requests use names of states, exceptions, transports and parameters of a client', {
+  timeout: 120_000,
+}, async () => {
+  const programs = [
+    `try:
+    response = httpx.get(f"{URL}/models", headers=HEADERS)
+    assert response.status_code == httpx.codes.OK == requests.codes.ok and not response.is_error
+except (httpx.ConnectTimeout, httpx.RequestError):
+    raise`,
+    `with httpx.Client(headers=HEADERS, params={"page_size": "x"}, transport=httpx.HTTPTransport(retries=3)) as client:
+    client.get(f"{URL}/files", params={"page": 1})`,
+    'assert issubclass(httpx.ReadTimeout, httpx.TimeoutException) and issubclass(httpx.ConnectError, httpx.TransportError)',
+  ]
+  const blocks = programs.map((code) => ({ language: 'python', code: START + code }))
+  expect(await findings(blocks)).toEqual([
+    expect.stringMatching(/^206: GET \/v1\/files, query "page_size": the value must be integer/),
+  ])
+})
+
 test('programs upload files, sign in with a password and read streams by requests and httpx', {
   timeout: 120_000,
 }, async () => {

@@ -30,7 +30,8 @@ describe.runIf(hasSandbox())('a call by curl', () => {
         ),
         bash(`curl -sSX DELETE https://api.mistral.ai/v1/models/ft:a:b ${KEY}`),
         bash(`curl "https://api.mistral.ai/v1/batch/jobs?status=RUNNING&page=1&my_key=a" ${KEY}`),
-        bash(`curl -g "https://api.mistral.ai/v1/batch/jobs?status[]=RUNNING" ${KEY} -H "Key: $(uuidgen)"`),
+        bash(`curl -gv "https://api.mistral.ai/v1/batch/jobs?status[]=RUNNING" ${KEY} -H "Key: $(uuidgen)"`),
+        bash(`curl -OJ https://api.mistral.ai/v1/models ${KEY}`),
       ),
     ).toEqual([])
   })

@@ -1,5 +1,6 @@
 """HTTPX 0.28 (python-httpx.org/api)."""
 
+import http
 from contextlib import asynccontextmanager, contextmanager
 
 import http_client
@@ -12,15 +13,47 @@ class HTTPError(Exception):
     pass
 
 
-class TimeoutException(HTTPError):
+class RequestError(HTTPError):
     pass
 
 
-class ConnectError(HTTPError):
+class TransportError(RequestError):
+    pass
+
+
+class TimeoutException(TransportError):
+    pass
+
+
+class ConnectTimeout(TimeoutException):
+    pass
+
+
+class ReadTimeout(TimeoutException):
+    pass
+
+
+class NetworkError(TransportError):
+    pass
+
+
+class ConnectError(NetworkError):
     pass
 
 
 class HTTPStatusError(HTTPError):
+    pass
+
+
+codes = http.HTTPStatus
+
+
+class HTTPTransport:
+    def __init__(self, verify=True, *, retries=0):
+        pass
+
+
+class AsyncHTTPTransport(HTTPTransport):
     pass
 
 
@@ -37,6 +70,7 @@ class BasicAuth(tuple):
 class Response(HttpResponse):
     def __init__(self, response):
         super().__init__(response.status_code, response.headers, response.content)
+        self.is_error = not self.is_success
 
     def iter_text(self, chunk_size=None):
         yield self.text
@@ -86,9 +120,10 @@ def stream(method, url, **options):
 
 
 class Client(http_client.Client):
-    def __init__(self, *, base_url="", headers=None, auth=None, timeout=5.0, follow_redirects=False, verify=True):
+    def __init__(self, *, base_url="", headers=None, params=None, auth=None, timeout=5.0, follow_redirects=False, verify=True,
+                 transport=None):
         super().__init__(headers, auth)
-        self.base_url = base_url
+        self.base_url, self.params = base_url, params
 
     def request(self, method, url, **options):
         return request(method, self._whole(url), **self.with_own(options))
@@ -98,7 +133,10 @@ class Client(http_client.Client):
         yield Client.request(self, method, url, **options)
 
     def with_own(self, options):
-        return {"auth": self.auth, **options, "headers": {**self.headers, **(options.get("headers") or {})}}
+        params = [pair for each in (self.params, options.get("params"))
+                  for pair in (each.items() if isinstance(each, dict) else each or [])] if self.params else options.get("params")
+        headers = {**self.headers, **(options.get("headers") or {})}
+        return {"auth": self.auth, **options, "headers": headers, "params": params}
 
     def _whole(self, url):
         return f"{self.base_url.rstrip('/')}/{url.lstrip('/')}" if self.base_url and "://" not in url else url

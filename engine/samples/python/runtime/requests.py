@@ -26,6 +26,7 @@ class Timeout(RequestException):
     pass
 
 
+codes = types.SimpleNamespace(**{name.lower(): status.value for name, status in http.HTTPStatus.__members__.items()})
 exceptions = sys.modules["requests.exceptions"] = sys.modules[__name__]
 
 
