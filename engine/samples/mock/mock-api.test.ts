@@ -849,6 +849,9 @@ test('the mock of an API reads the fields of a form and of a query that are insi
         ],
       },
       expand: names,
+      'codes[]': names,
+      'sender[name]': type('string'),
+      'sender.city': type('string'),
     },
   }
   const encoding = { metadata: { style: 'deepObject', explode: true } }
@@ -880,6 +883,7 @@ test('the mock of an API reads the fields of a form and of a query that are insi
     'note=&expand=a&expand=b',
     'note[size]=3',
     'method[a][gte]=x',
+    'codes[]=1&codes[]=2&sender[name]=a&sender.city=b',
   ])
     expect(await send(`${right}&${more}`), more).toEqual([])
   for (const query of ['created[gte]=1', 'created=1', 'expand[]=a&expand[]=b', 'expand[0]=a', 'expand=a'])

@@ -68,7 +68,8 @@ export async function readForm(
       texts.push(file ? (part.name ?? 'file') : part)
     }
     // Many servers read `expand[]` of an urlencoded form as the list `expand`.
-    const path = pathOf(isUrlencoded ? name.replace(/\[\]$/, '') : name, content, schemas)
+    const isList = isUrlencoded && propertyOf(schema, name, schemas) === undefined
+    const path = pathOf(isList ? name.replace(/\[\]$/, '') : name, content, schemas)
     const property = schemaAt(schema ?? emptySchema(content), path, schemas)
     if (!property) return { value: undefined }
     const hasStyle = encoded?.style !== undefined || encoded?.explode !== undefined
