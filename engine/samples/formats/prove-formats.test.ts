@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anApi } from '../../fixtures/a-site.ts'
 import { readApi } from '../../openapi/read/read-api.ts'
 import { findings, type TestBlock } from '../fixtures/check-blocks.ts'
+import { describedBody } from '../mock/described-body.ts'
 
 const one = (language: string, code: string, meta: TestBlock['meta'] = {}) =>
   findings([{ language, code, meta }], { run: false })
@@ -65,6 +66,21 @@ paths:
   expect(await told('1', 'GET /text response')).toEqual([
     '100: "GET /text response" has no schema of JSON lines.',
   ])
+})
+
+test('a block of JSON that is marked as the body of a form is told to name a schema', async () => {
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { post: { requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }, responses: {} } }
+`,
+    'api.yaml',
+  )
+  expect(describedBody(anApi(api).api, 'POST /a request')).toEqual({
+    message: '"POST /a request" has no JSON schema.',
+    hint: 'The body is sent as application/x-www-form-urlencoded. Name a schema, as in openapi="schema Name", or remove openapi="…".',
+  })
 })
 
 describe('a stream', () => {

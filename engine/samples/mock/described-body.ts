@@ -59,7 +59,12 @@ export function describedBody(
   const schema = event ? event.data : content?.schema
   if (!content || !schema) {
     const kind = part === 'stream' ? 'schema of events' : lines ? 'schema of JSON lines' : 'JSON schema'
-    return { message: `"${name}" has no ${kind}.`, hint: 'Describe it, or remove openapi="…".' }
+    const form = isSent ? contents.find(({ mediaType }) => /form/.test(mediaType))?.mediaType : undefined
+    const hint =
+      form === undefined
+        ? 'Describe it, or remove openapi="…".'
+        : `The body is sent as ${form}. Name a schema, as in openapi="schema Name", or remove openapi="…".`
+    return { message: `"${name}" has no ${kind}.`, hint }
   }
   // As in the check of examples, both are right in a request that the API sends.
   const direction = operation.incoming ? 'either' : isSent ? 'request' : 'response'
