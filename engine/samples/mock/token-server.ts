@@ -1,6 +1,7 @@
 import type { Api, ApiSecurityScheme, Json } from '../../model/api.ts'
 import { grouped } from '../../model/grouped.ts'
 import { didYouMean } from '../../model/problem.ts'
+import { absoluteAddress } from '../../openapi/describe/absolute-address.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
 import { asText, own } from '../../openapi/json.ts'
 import type { Finding } from '../block.ts'
@@ -24,18 +25,16 @@ const OF_OPENID = ['openid', 'profile', 'email', 'offline_access']
 
 /** Creates a mock of each address at which descriptions let programs get a token of OAuth. */
 export function createTokenServers(apis: readonly Api[]): MockApi[] {
-  const flows = apis.flatMap(({ security, servers }) => {
-    const server = `${servers[0]?.url ?? ''}/`
-    return security
+  const flows = apis.flatMap((api) =>
+    api.security
       .flatMap((scheme) => scheme.flows)
       .flatMap((flow) =>
         [flow.tokenUrl, flow.refreshUrl].flatMap((url) => {
-          if (url === undefined) return []
-          const base = URL.canParse(url) ? undefined : server
-          return URL.canParse(url, base) ? [[new URL(url, base).href, flow] as const] : []
+          const address = url === undefined ? '' : absoluteAddress(url, api)
+          return URL.canParse(address) ? [[new URL(address).href, flow] as const] : []
         }),
-      )
-  })
+      ),
+  )
   return [...grouped(flows)].map(([address, known]) => {
     const knows = (url: string) => url.replace(/[?#].*/s, '') === address
     const pathOf = (url: string) => (knows(url) ? new URL(url).pathname : undefined)

@@ -1,6 +1,7 @@
 import type { ApiRequirement, ApiSecurityScheme } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
+import { absoluteAddress } from '../../describe/absolute-address.ts'
 import { describeSecurity } from '../../describe/describe-security.ts'
 import { variableOfScheme } from '../../samples/key-variable.ts'
 import { useReference } from '../context.ts'
@@ -73,14 +74,11 @@ export function Security({ security, lead }: { security: ApiRequirement; lead: s
   )
 }
 
-/** An address that only programs call, so it is not a link. A relative address, such as FastAPI writes, begins at the server. */
+/** An address that only programs call, so it is not a link. */
 function Endpoint({ word, url }: { word: Word; url: string | undefined }) {
   const { api } = useReference()
   if (url === undefined) return null
-  const server = `${api.servers[0]?.url ?? ''}/`
-  const isRelative = !URL.canParse(url) && URL.canParse(url, server)
-  const address = isRelative ? new URL(url, server).href : url
-  return <> · {sayParts(word, { address: <code>{address}</code> })}</>
+  return <> · {sayParts(word, { address: <code>{absoluteAddress(url, api)}</code> })}</>
 }
 
 function wordsFor(scheme: ApiSecurityScheme): string {
