@@ -75,8 +75,8 @@ export function proveStream(block: Block, proof: Proof): Finding[] {
     block,
     proof,
     ['stream', 'schema'],
-    ({ schema, streamEnd, event }, check, { schemas }) => {
-      const described = event ?? eventData({ schema }, schemas)
+    ({ schema, streamEnd, event: form }, check, { schemas }) => {
+      const described = form ?? eventData({ schema }, schemas)
       const last = events.at(-1)?.get('data')
       const findings = events.flatMap((event): Finding[] => {
         const data = event.get('data')

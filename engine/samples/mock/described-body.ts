@@ -13,7 +13,7 @@ export interface DescribedBody {
   schema: ApiSchema
   /** Only for a stream: the data of the event that ends the stream. */
   streamEnd?: string | undefined
-  /** Only for a stream. */
+  /** Only for a stream: how the description describes its events. */
   event?: EventData | undefined
 }
 
