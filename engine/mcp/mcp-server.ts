@@ -11,7 +11,7 @@ const MOST_RESULTS = 20
 const USUAL_RESULTS = 8
 
 const INSTRUCTIONS =
-  'The documentation of one site, read-only. Call search with words of the question, then read with an address that search returned; an address with a fragment returns only that part. Call list for all pages. Both take the language and the version of the pages.'
+  'The documentation of one site, read-only. Before you write code, call list: it returns the instructions of the site for programs, if there are any, and all pages. Call search with words of the question, then read with an address that search returned; an address with a fragment returns only that part. List and search take the language and the version of the pages.'
 
 /** A part of a longer text. */
 const part = {
@@ -63,7 +63,8 @@ export function mcpServerFactory(site: SiteReader, version: string): () => McpSe
     server.registerTool(
       'list',
       {
-        description: 'Returns the list of all pages and operations, each with a description (llms.txt).',
+        description:
+          'Returns the instructions of the site for programs that write code, and the list of all pages and operations, each with a description (llms.txt).',
         inputSchema: z.object({ ...part, ...edition }),
         annotations,
       },

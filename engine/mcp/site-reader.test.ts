@@ -22,6 +22,14 @@ First.
 Last.
 `
 
+const SEARCH = { documents: '/assets/assets/docs.json', index: '/assets/assets/index.json' }
+const FILES = {
+  '404.html': '<meta name="frame" content="/assets/assets/frame.1.js">',
+  'assets/frame.1.js': `export default ${JSON.stringify({ base: '/assets/', search: SEARCH })}`,
+  'assets/docs.json': '{ "searchDocs": [], "options": { "synonyms": [] } }',
+  'assets/index.json': '{ "documentCount": 0, "terms": "", "postings": "" }',
+}
+
 test('a part begins with its heading and ends before the next heading of its level', () => {
   expect(partOf(MARKDOWN, 'use')).toBe('## Use\n\nFirst.\n\n```\n## Use\n```\n\n- A list')
   expect(partOf(MARKDOWN, 'use-2')).toBe('### [Use](/use/)\n\nLast.')
@@ -32,13 +40,23 @@ test('a heading in a list counts, as in the addresses of Markdown files', () => 
   expect(partOf(MARKDOWN, 'use-1')).toBe('  ## Use\n\n  In a list.\n\n### [Use](/use/)\n\nLast.')
 })
 
-test('a site without a page at its root can be read under any base, and a folder without a site is reported with a remedy', async () => {
-  const search = { documents: '/assets/assets/docs.json', index: '/assets/assets/index.json' }
+test('a part can be read by its id in the page and by its id in the Markdown file', async () => {
   const files: Record<string, string> = {
-    '404.html': '<meta name="frame" content="/assets/assets/frame.1.js">',
-    'assets/frame.1.js': `export default ${JSON.stringify({ base: '/assets/', search })}`,
-    'assets/docs.json': '{ "searchDocs": [], "options": { "synonyms": [] } }',
-    'assets/index.json': '{ "documentCount": 0, "terms": "", "postings": "" }',
+    ...FILES,
+    'markdown-targets.json': JSON.stringify({
+      site: 'https://docs.example/assets/',
+      pages: { '/api/': { jobs: 'index.md#job-states' } },
+    }),
+    'api/index.md': '# API\n\n## Errors\n\n## Job states',
+  }
+  const site = siteReader({ place: '/dist', readFile: async (path) => files[path] ?? null })
+  for (const id of ['jobs', 'job-states']) expect(await site.read(`/assets/api/#${id}`)).toBe('## Job states')
+  expect(await site.read('/assets/api/#unknown')).toBe(files['api/index.md'])
+})
+
+test('a site without a page at its root can be read under any base, and a folder without a site is reported with a remedy', async () => {
+  const files: Record<string, string> = {
+    ...FILES,
     'markdown-targets.json': JSON.stringify({
       site: 'https://docs.example/assets/',
       pages: {},

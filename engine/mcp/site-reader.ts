@@ -106,7 +106,8 @@ function fileOf(address: string, { site, pages, redirects = {} }: Targets): { pa
   const known = pages[`/${folder}`]
   const target = id === '' || !known ? 'index.md' : targetOf(id, new Map(Object.entries(known)))
   const [file = '', heading = ''] = target.split('#')
-  return { path: folder + file, id: heading }
+  // Links in Markdown files name a heading by its id in Markdown, which the page may not have.
+  return { path: folder + file, id: heading || id }
 }
 
 /** Returns the heading with an id of GitHub's form, and the text below the heading; null if there is no such heading. */

@@ -230,7 +230,10 @@ components:
       ['t/b.md', { 'tag/t/operation/b': '', 'schema/B': 'B', 'operation/b/request': 'B' }],
       ['schemas.md', { 'schema/Unused': 'Unused' }],
     ])
-    expect(page.markdownFiles?.at(-1)?.markdown).toBe('# Schemas\n\n### Unused\n\n- `x` (string)\n')
+    expect(page.markdownFiles?.at(-1)).toMatchObject({
+      note: 'Further schemas: Unused',
+      markdown: '# Schemas\n\n### Unused\n\n- `x` (string)\n',
+    })
   })
 
   it('shows a scope whose description repeats its name once', () => {

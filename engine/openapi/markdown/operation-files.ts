@@ -74,7 +74,7 @@ export function operationFiles(
       // In the folder of the reference, so that no file of an operation has this path.
       path: number === 1 ? 'schemas.md' : `schemas-${number}.md`,
       title: say('Schemas'),
-      note: number + rest.length === 1 ? '' : `${names[0]} – ${names.at(-1)}`,
+      note: say('Further schemas: {names}', { names: [...new Set([names[0], names.at(-1)])].join(' – ') }),
       anchor: number === 1 ? 'schemas' : anchors.schema(names[0] ?? ''),
       headings: headingsOf(names),
       markdown: `# ${say('Schemas')}\n${text}`,
