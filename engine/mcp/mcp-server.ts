@@ -5,7 +5,7 @@ import type { SiteReader } from './site-reader.ts'
 
 /** The maximum number of characters in one answer, and the default. */
 const MOST_CHARACTERS = 50_000
-const USUAL_CHARACTERS = 20_000
+const USUAL_CHARACTERS = 40_000
 const LONGEST_QUERY = 500
 const MOST_RESULTS = 20
 const USUAL_RESULTS = 8
