@@ -46,6 +46,16 @@ test('a description in JSON is also a YAML file', () => {
   expect(textOf(asYaml)).toBe('openapi: 3.1.0\ninfo:\n  title: T\n  version: "1"\n')
 })
 
+test('links of a description to pages have the host, and other texts are left as written', () => {
+  const links = (host: string) => `[Guide](${host}/guide/#a), [x](/data), [y](//other.example/)`
+  const written = (host: string) =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1', description: links(host) } })
+  const described = readApi(written(''), 'api.json').api
+  const files = apiFiles(aSite({ apis: [anApi(described)], pages: [aPage('/guide/')] }))
+  expect(JSON.parse(textOf(files[1]))).toEqual(JSON.parse(written('https://docs.example')))
+  expect(textOf(files[0])).toContain('[Guide](https://docs.example/guide/#a)')
+})
+
 test('a description is written once for all languages', () => {
   const french = aLocale({ code: 'fr', path: 'fr/', isDefault: false })
   const config = aConfig({ locales: [aLocale(), french] })
@@ -54,7 +64,7 @@ test('a description is written once for all languages', () => {
     anEdition(config, { apis }),
     anEdition(config, { apis, locale: french }),
   ]
-  expect(apiFiles({ editions }).map(({ path }) => path)).toEqual(['openapi.yaml', 'openapi.json'])
+  expect(apiFiles({ config, editions }).map(({ path }) => path)).toEqual(['openapi.yaml', 'openapi.json'])
 })
 
 test('a site without an API has no description files', () => {
