@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The message of a compiler, with its position. */
+/** A mistake in a source of the site. */
 export interface CompilerFault {
   message: string
-  /** The remedy, if a plugin of the engine reports the fault. */
-  hint?: string | undefined
-  /** Absolute path, with 1-based line and column; undefined if the compiler reports no position. */
-  position: { file: string; line: number; column: number } | undefined
+  /** The remedy; undefined if the caller knows a better one. */
+  hint?: string
+  /** Absolute path, with 1-based line and column; undefined if it is not known. */
+  position?: { file: string; line?: number; column?: number }
 }
 
 /** Returns the first error of Rolldown or Lightning CSS; undefined if the error is not from one of these compilers. */
@@ -21,7 +21,7 @@ export function compilerFault(error: unknown): CompilerFault | undefined {
     // An error in a JSON file has its path only in the text, as part of the frame around the code.
     const [, shown] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? []
     const file = first.loc?.file ?? (shown && resolve(shown))
-    if (!first.loc || !file) return { message, position: undefined }
+    if (!first.loc || !file) return { message }
     const { hint } = first
     return { message, hint, position: { file, line: first.loc.line, column: first.loc.column + 1 } }
   }

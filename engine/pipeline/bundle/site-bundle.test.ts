@@ -56,7 +56,7 @@ test('a second script of an element is a problem with its file', async () => {
   write('one/a-twin.element.ts', script)
   write('two/a-twin.element.ts', script)
   const error: unknown = await make().catch((thrown) => thrown)
-  expect(bundleProblem(projectAt(process.cwd(), copy.site), error)).toMatchObject({
+  expect(bundleProblem(error)).toMatchObject({
     source: expect.stringMatching(/components\/two\/a-twin\.element\.ts$/),
     message: expect.stringContaining('Another file is the script of <a-twin> already.'),
     hint: expect.stringMatching(/^Move its code into the other file/),
@@ -71,7 +71,7 @@ test.each(['note', 'A-note'])(
     write(`odd/${name}.element.ts`, 'export default () => {}')
     const error: unknown = await make().catch((thrown) => thrown)
     rmSync(join(copy.site, 'components/odd'), { recursive: true })
-    expect(bundleProblem(projectAt(process.cwd(), copy.site), error)).toMatchObject({
+    expect(bundleProblem(error)).toMatchObject({
       source: expect.stringMatching(/components\/odd\/.*-?note\.element\.ts$/),
       message: expect.stringContaining(`Browsers do not accept "${name}" as the name of an element.`),
     })
@@ -167,7 +167,7 @@ test('an address in an imported stylesheet that leads to no file is reported in 
   write('parts/outer.css', "@import './inner.css';\n\n.a { color: red }")
   const error = await make().catch((error: unknown) => error)
   rmSync(join(copy.site, 'components/parts'), { recursive: true })
-  expect(bundleProblem(projectAt(process.cwd(), copy.site), error)).toMatchObject({
+  expect(bundleProblem(error)).toMatchObject({
     source: expect.stringMatching(/parts\/inner\.css$/),
     line: 3,
     column: 18,
@@ -216,7 +216,7 @@ test.each([
     write(`parts/${file}`, text)
     const error = await make().catch((error: unknown) => error)
     rmSync(join(copy.site, 'components/parts'), { recursive: true })
-    const problem = bundleProblem(projectAt(process.cwd(), copy.site), error)
+    const problem = bundleProblem(error)
     expect(`${problem.source}:${problem.line}:${problem.column}`).toBe(
       `${copy.site}/components/parts/${file}:${position}`,
     )

@@ -1,11 +1,11 @@
-import { basename, relative } from 'node:path'
+import { basename } from 'node:path'
 import type { RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { engineRequire } from '../engine-package.ts'
-import { readsSources } from '../load/import-module.ts'
-import { absolute, type Project, toSlashes } from '../load/project.ts'
+import { loadProblem, readsSources } from '../load/import-module.ts'
+import { absolute, type Project } from '../load/project.ts'
 import { bundleStyles, type SiteStyles } from './bundle-styles.ts'
 import { compilerFault } from './compiler-fault.ts'
 import type { EngineBundle } from './engine-bundle.ts'
@@ -93,11 +93,14 @@ export async function siteBundle(
 }
 
 /** Returns the error of a broken source of `siteBundle` as a problem with its position. Throws every other error again. */
-export function bundleProblem({ root }: Project, error: unknown): Problem {
-  const { message, hint = 'Correct the source.', position } = compilerFault(error) ?? {}
-  if (message === undefined || !position) throw error
-  const { file, line, column } = position
-  const text = `The script or style is wrong: ${message.replace(/\.?$/, '.')}`
-  const source = toSlashes(relative(root, file))
-  return { ...errorOf('components', source, text, hint), line, column }
+export function bundleProblem(error: unknown): Problem {
+  const fault = compilerFault(error)
+  if (!fault?.position) throw error
+  return loadProblem(
+    'components',
+    fault.position.file,
+    'The script or style is wrong',
+    fault,
+    'Correct the source.',
+  )
 }

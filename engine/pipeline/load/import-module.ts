@@ -4,11 +4,11 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownLog } from 'rolldown'
-import { errorOf, type FilePosition, type Problem, positionAt } from '../../model/problem.ts'
+import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { utf16Fault } from '../../model/text/utf-16-fault.ts'
-import { compilerFault } from '../bundle/compiler-fault.ts'
+import { type CompilerFault, compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesFiles } from '../bundle/refuses-files.ts'
 import { engineRequire } from '../engine-package.ts'
 import { toSlashes } from './project.ts'
@@ -20,32 +20,13 @@ export interface ImportedModule {
   imports: ReadonlyMap<string, readonly string[]>
 }
 
-/** The error of a module that does not load. The position is that of the mistake; it has a line if one is known. */
-class ModuleError extends Error {
-  readonly position: FilePosition | undefined
-  /** The remedy; undefined if the caller knows a better one than this module. */
-  readonly hint: string | undefined
-
-  constructor(
-    message: string,
-    position?: { file: string; line?: number; column?: number },
-    hint?: string | undefined,
-  ) {
-    super(message)
-    this.hint = hint
-    const { file, ...place } = position ?? {}
-    this.position =
-      file === undefined ? undefined : { source: toSlashes(relative(process.cwd(), file)), ...place }
-  }
-}
-
 /** Imports a module of a site by its absolute path. */
 export type ImportModule = (path: string) => Promise<ImportedModule>
 
 /**
  * Returns a function that imports the current versions of a site's TypeScript modules, including their imports except
  * compiled packages. A module is imported again only if its text or `generation` has changed, because modules may also read data
- * files. Calls `onSource` with the path of each of these modules, also before an error. Rejects with a `ModuleError`.
+ * files. Calls `onSource` with the path of each of these modules, also before an error. Rejects with an error that is a `CompilerFault`, too.
  */
 export function moduleImporter(generation = 0, onSource?: (path: string) => void): ImportModule {
   return async (path) => {
@@ -85,12 +66,12 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
       )
       return { exports, imports }
     } catch (error) {
-      throw (
-        compileError(error) ??
+      const fault =
+        compilerFault(error) ??
         missingPackage(error, path, unresolved) ??
         missingExport(error, [...imports.keys()]) ??
         thrownError(error, path, map)
-      )
+      throw Object.assign(new Error(fault.message), fault)
     }
   }
 }
@@ -177,16 +158,16 @@ function recordsImports(imports: Map<string, string[]>): Plugin {
 }
 
 /** Returns the problem of a module that does not load: at the position of the error, otherwise in `file`, which is the module. */
-export function loadProblem(rule: string, file: string, what: string, error: Error, hint: string): Problem {
-  const message = `${what}: ${error.message.replace(/\.?$/, '.')}`
-  if (!(error instanceof ModuleError)) return errorOf(rule, file, message, hint)
-  return { ...errorOf(rule, file, message, error.hint ?? hint), ...error.position }
-}
-
-/** Returns the compiler's first error; undefined if the error is not from the compiler. */
-function compileError(error: unknown): ModuleError | undefined {
-  const fault = compilerFault(error)
-  return fault && new ModuleError(fault.message, fault.position, fault.hint)
+export function loadProblem(
+  rule: string,
+  file: string,
+  what: string,
+  { message, hint: remedy, position }: CompilerFault,
+  hint: string,
+): Problem {
+  const { file: path, ...place } = position ?? {}
+  const source = path === undefined ? file : toSlashes(relative(process.cwd(), path))
+  return { ...errorOf(rule, source, `${what}: ${message.replace(/\.?$/, '.')}`, remedy ?? hint), ...place }
 }
 
 /**
@@ -197,7 +178,7 @@ function missingPackage(
   error: unknown,
   path: string,
   unresolved: readonly RolldownLog[],
-): ModuleError | undefined {
+): CompilerFault | undefined {
   const reason = /specifier "([^"]+)" from "data:/
   const [, written] = reason.exec(error instanceof Error ? error.message : '') ?? []
   if (written === undefined) return undefined
@@ -205,16 +186,13 @@ function missingPackage(
   const position = loc?.file ? { file: loc.file, line: loc.line, column: loc.column + 1 } : { file: path }
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(written) ?? []
   // A path alias that no tsconfig.json explains, such as "@/data.ts".
-  if (name === undefined) return new ModuleError(`Could not resolve '${written}'`, position)
-  return new ModuleError(
-    `The package "${name}" is not installed`,
-    position,
-    `Install the package, for example by \`npm install ${name}\`, or correct its name.`,
-  )
+  if (name === undefined) return { message: `Could not resolve '${written}'`, position }
+  const hint = `Install the package, for example by \`npm install ${name}\`, or correct its name.`
+  return { message: `The package "${name}" is not installed`, hint, position }
 }
 
 /** Explains Node's error for an import of a name that a package does not have, with the only such import in `sources`. */
-function missingExport(error: unknown, sources: readonly string[]): ModuleError | undefined {
+function missingExport(error: unknown, sources: readonly string[]): CompilerFault | undefined {
   const reason = /(?:export named|Named export) '([^']+)'/
   const [, name] = reason.exec(error instanceof Error ? error.message : '') ?? []
   if (name === undefined) return undefined
@@ -230,11 +208,11 @@ function missingExport(error: unknown, sources: readonly string[]): ModuleError 
   })
   if (!found || others.length > 0) return undefined
   const { file, line, from } = found
-  return new ModuleError(`"${from}" has no export "${name}"`, { file, line, column: 1 })
+  return { message: `"${from}" has no export "${name}"`, position: { file, line, column: 1 } }
 }
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
-function thrownError(error: unknown, path: string, map: SourceMapPayload | undefined): ModuleError {
+function thrownError(error: unknown, path: string, map: SourceMapPayload | undefined): CompilerFault {
   const message = oneLine(error instanceof Error ? error.message : String(error))
   const stack = error instanceof Error ? error.stack : undefined
   const [frame, line, column] = /data:text\/javascript,.*:(\d+):(\d+)\)?$/m.exec(stack ?? '') ?? []
@@ -244,5 +222,5 @@ function thrownError(error: unknown, path: string, map: SourceMapPayload | undef
   const position = source
     ? { file: source, line: originalLine + 1, column: originalColumn + 1 }
     : { file: path }
-  return new ModuleError(message, position)
+  return { message, position }
 }

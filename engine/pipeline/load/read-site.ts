@@ -33,10 +33,7 @@ export async function readSite(
 ): Promise<ReadSite | { site: null; problems: Problem[] }> {
   const bundling = given ?? siteBundle(project, engine.targets)
   // Awaited together, so that if either fails, the command ends with the message of that failure.
-  const [own, loaded] = await Promise.all([
-    bundling.catch((error: unknown) => bundleProblem(project, error)),
-    loadSite(project, options),
-  ])
+  const [own, loaded] = await Promise.all([bundling.catch(bundleProblem), loadSite(project, options)])
   // Each language of a version reports the mistakes in the sources that they share.
   const problems = locateFields(project, withoutDuplicates((loaded.site ?? loaded).problems))
   if ('rule' in own) return { site: null, problems: [...problems, own] }
