@@ -2,31 +2,24 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { Page } from '../../model/page.ts'
-import { oldAnchors, type Redirect } from '../../model/redirects.ts'
-import type { Site } from '../../model/site.ts'
-import type { editionLinks } from '../../navigation/edition-links.ts'
+import { oldAnchors } from '../../model/redirects.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
 import { repositoryLinks } from '../../navigation/repository-links.ts'
 import { cardPath, cardSize } from '../../outputs/card/card.ts'
 import { markdownPath } from '../../outputs/for-programs/markdown-files.ts'
 import { structuredData } from '../../outputs/structured-data.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
+import type { SharedContext } from './emit-edition.ts'
 import { withOldAnchors } from './old-anchors.ts'
 import type { DocumentImage, DocumentPage } from './render-document.tsx'
 
-/** The values that all documents of an edition share. */
-interface OfEdition {
-  site: Site
-  /** With the title of the edition. */
-  config: SiteConfig
+/** The values that all documents of an edition share. The config has the title of the edition. */
+interface OfEdition extends Pick<SharedContext, 'site' | 'config' | 'redirects' | 'linksOf'> {
   frame: Frame
   /** Fingerprint of the frame, the scripts and the styles. */
   build: string
   /** Whether a page without a picture has a card. */
   hasCards: boolean
-  redirects: readonly Redirect[]
-  /** Returns the addresses of a page in other editions. */
-  linksOf: ReturnType<typeof editionLinks>
 }
 
 /** Returns the function that collects what the document of a page shows, besides the frame. */

@@ -13,13 +13,11 @@ import { engineBundle } from '../bundle/engine-bundle.ts'
 import { componentFingerprints } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
-import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { highlightInThread } from '../workers/workers.ts'
 import { sidebarsFile } from './edition/edition-context.ts'
 import { textsOf, withFrame } from './edition/edition-frame.ts'
 import type { EditionSources, LoadedEdition } from './edition/edition-sources.ts'
 import { brokenLinks } from './edition/file-problems.ts'
-import type { ApiStore, LastGoodApis } from './edition/load-api.ts'
 import { loadEdition } from './edition/load-edition.ts'
 import { imageFinder } from './find-image.ts'
 import { type ImportModule, moduleImporter } from './import-module.ts'
@@ -36,21 +34,13 @@ import { type Project, readText } from './project.ts'
 import { readComponents } from './read-components.ts'
 import { unreadFolders } from './unread-folders.ts'
 
-/** Options for reading sources. The defaults are those of a build. */
-export interface LoadOptions {
+/** Options for reading sources. The defaults are those of a build; stores replace those in the folder of the cache. */
+export interface LoadOptions
+  extends Partial<Pick<EditionSources, 'pages' | 'apis' | 'lastGood' | 'lastGoodApis' | 'drafts'>> {
   importModule?: ImportModule
   /** The checked config, if a caller has read the config already. */
   config?: ReturnType<typeof loadConfig>
-  /** Stores of pages and APIs that replace the stores in the folder of the cache. */
-  pages?: PageStore
-  apis?: ApiStore
-  /** The last good version of each page, used while the text of the page is broken. */
-  lastGood?: LastGood
-  /** The last good version of each API, used while its description cannot be read. */
-  lastGoodApis?: LastGoodApis
   highlight?: Highlight
-  /** Whether drafts are included, as in development. */
-  drafts?: boolean
   /** Dates of pages whose authors state none. Default: the dates from git. */
   lastChanges?: LastChanges | Promise<LastChanges>
 }

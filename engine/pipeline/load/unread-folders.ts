@@ -21,11 +21,9 @@ export function unreadFolders(project: Project, config: SiteConfig): Problem[] {
   return [
     ...unnamedVersions(folder),
     ...unnamedLocales(folder),
-    ...translationsOfDocusaurus(folder),
     ...translationsOfNothing(folder),
     ...orderOfDocusaurus(folder),
-    ...otherStaticFolder(folder),
-    ...otherPages(folder),
+    ...foldersOfOtherTools(folder),
   ]
 }
 
@@ -124,17 +122,6 @@ function addLocale(code: string, locales: SiteConfig['locales']): string {
     : `Add ${entryOf(code)} to locales.list`
 }
 
-function translationsOfDocusaurus({ codes, has, warning }: SiteFolder): Problem[] {
-  return codes
-    .filter((code) => has(`i18n/${code}/${PLUGIN_OF_DOCUSAURUS}`))
-    .map((code) =>
-      warning(
-        `The folder i18n/${code}/${PLUGIN_OF_DOCUSAURUS}/ has translations for Docusaurus, which wordframe does not read.`,
-        `Move the pages in its folder \`current\` to i18n/${code}/docs/, write the labels in JSON files into \`words\` of the locale, and delete the folder.`,
-      ),
-    )
-}
-
 /** Warns about translations that are neither pages of a version nor have an original. */
 function translationsOfNothing({ site, codes, versions, apis, has, find }: SiteFolder): Problem[] {
   const descriptions = versions.flatMap((version) =>
@@ -171,23 +158,30 @@ function orderOfDocusaurus({ site, versions, find }: SiteFolder): Problem[] {
   })
 }
 
-function otherStaticFolder({ has, warning }: SiteFolder): Problem[] {
+/** Warns about folders in which other tools have pages, translations and static files. */
+function foldersOfOtherTools({ codes, versions, has, find, warning }: SiteFolder): Problem[] {
+  const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
+  const hasPages = (folder: string) =>
+    !versions.some(({ docs }) => isInside(folder, docs) || isInside(docs, folder)) &&
+    find(`${folder}/**/*.{md,mdx}`).length > 0
   // A folder with a page for unknown addresses is a build.
-  if (!has('public') || has('static') || has('public/404.html')) return []
-  const message = 'The folder public/ is not published. The folder of static files is static/.'
-  return [warning(message, 'Rename it to static/.')]
+  const isStatic = has('public') && !has('static') && !has('public/404.html')
+  const translations = codes.map((code) => `i18n/${code}`)
+  return [
+    ...translations
+      .filter((folder) => has(`${folder}/${PLUGIN_OF_DOCUSAURUS}`))
+      .map((folder) =>
+        warning(
+          `The folder ${folder}/${PLUGIN_OF_DOCUSAURUS}/ has translations for Docusaurus, which wordframe does not read.`,
+          `Move the pages in its folder \`current\` to ${folder}/docs/, write the labels in JSON files into \`words\` of the locale, and delete the folder.`,
+        ),
+      ),
+    ...['blog', 'src/pages'].filter(hasPages).map((folder) => {
+      const message = `The folder ${folder}/, in which Docusaurus has pages, is not published.`
+      return warning(message, 'Move its pages into the folder of the docs, or delete the folder.')
+    }),
+    ...(isStatic ? [warning(STATIC, 'Rename it to static/.')] : []),
+  ]
 }
 
-function otherPages({ versions, find, warning }: SiteFolder): Problem[] {
-  const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
-  const isUsed = (folder: string) =>
-    versions.some((version) => isInside(folder, version.docs) || isInside(version.docs, folder))
-  return ['blog', 'src/pages']
-    .filter((folder) => !isUsed(folder) && find(`${folder}/**/*.{md,mdx}`).length > 0)
-    .map((folder) =>
-      warning(
-        `The folder ${folder}/, in which Docusaurus has pages, is not published.`,
-        'Move its pages into the folder of the docs, or delete the folder.',
-      ),
-    )
-}
+const STATIC = 'The folder public/ is not published. The folder of static files is static/.'

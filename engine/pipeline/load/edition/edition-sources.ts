@@ -29,7 +29,7 @@ export interface EditionSources {
   project: Project
   config: SiteConfig
   plan: EditionPlan
-  /** Whether drafts are included. */
+  /** Whether drafts are included, as in development. */
   drafts: boolean
   lastChanges: LastChanges
   pages: PageStore

@@ -68,24 +68,16 @@ export async function loadApi(
   const read = await readOrLoad(config, context, sources)
   const { lastGoodApis, pipeline } = sources
   if (!lastGoodApis) return read
-  const { api, makePages } = read
   const name = `${pipeline} ${config.route}`
-  if (api) {
-    return {
-      ...read,
-      async makePages() {
-        const made = await makePages()
-        lastGoodApis.set(name, { api, pages: made.pages })
-        return made
-      },
-    }
-  }
-  const last = lastGoodApis.get(name)
-  if (!last) return read
+  const last = read.api ? undefined : lastGoodApis.get(name)
   return {
-    api: last.api,
-    isWhole: false,
-    makePages: async () => ({ ...(await makePages()), pages: last.pages }),
+    ...read,
+    api: read.api ?? last?.api ?? null,
+    async makePages() {
+      const made = await read.makePages()
+      if (read.api) lastGoodApis.set(name, { api: read.api, pages: made.pages })
+      return { ...made, pages: last?.pages ?? made.pages }
+    },
   }
 }
 
