@@ -86,10 +86,7 @@ export function missingImageHint(name: string, source: string, found: FoundImage
 }
 
 /** Returns the remedy for a path that only lacks its beginning, such as a path of Docusaurus, or that contains the static folder. */
-function hintOfStatic(
-  written: string,
-  findImage: NonNullable<ImageContext['findImage']>,
-): string | undefined {
+function hintOfStatic(written: string, findImage: ContentContext['findImage']): string | undefined {
   const [, path] = /^(?!\/\/)(?:@site\/|\.{0,2}\/)*(?:static\/)?([^:]+)$/.exec(written) ?? []
   const isHere = path !== undefined && isFound(findImage(`/${decoded(path)}`))
   return isHere ? `Write its path from the site’s static folder: "/${path}".` : undefined

@@ -37,7 +37,7 @@ export interface Reader {
   phrases(parent: Parent): PhrasingContent[]
 }
 
-type Handler = (element: Element, reader: Reader) => MarkdownNode[]
+type Handler = (element: Element, reader: Reader) => MarkdownNode | MarkdownNode[]
 
 /** Returns the conversion of an element, by its `data-markdown` or by its name; undefined if only its content counts. */
 export function handlerOf(element: Element): Handler | undefined {
@@ -69,7 +69,7 @@ const marks: Readonly<Record<string, Handler>> = {
   file: fileLink,
   continue: (element, reader) => {
     const stop = /[.:]$/.test(textOf(element)) ? [] : [text('.')]
-    return [{ ...paragraph(...reader.phrases(element), ...stop), data: { continues: true } }]
+    return { ...paragraph(...reader.phrases(element), ...stop), data: { continues: true } }
   },
   section(element, reader) {
     const blocks = reader.blocks(element)
@@ -82,9 +82,9 @@ const marks: Readonly<Record<string, Handler>> = {
   code: (element) => {
     const items = elementsIn(element, 'li')
     const marked = markedText(element)
-    if (marked !== undefined) return [{ type: 'inlineCode', value: marked }]
+    if (marked !== undefined) return { type: 'inlineCode', value: marked }
     const value = (items.length > 0 ? items.map(textOf).join('·') : textOf(element)).trimEnd()
-    return [{ type: value.includes('\n') ? 'code' : 'inlineCode', value }]
+    return { type: value.includes('\n') ? 'code' : 'inlineCode', value }
   },
 }
 
@@ -103,32 +103,31 @@ const entryOf = (...phrases: PhrasingContent[]): ListItem => ({
 const elements: Readonly<Record<string, Handler>> = {
   a: link,
   blockquote: quote,
-  br: () => [{ type: 'break' }],
+  br: () => ({ type: 'break' }),
   button: nothing,
-  code: (element) => [{ type: 'inlineCode', value: textOf(element) }],
+  code: (element) => ({ type: 'inlineCode', value: textOf(element) }),
   'code-block': codeBlock,
   dl: definitions,
-  del: (element, reader) => [{ type: 'delete', children: reader.phrases(element) }],
-  em: (element, reader) => [{ type: 'emphasis', children: reader.phrases(element) }],
-  hr: () => [{ type: 'thematicBreak' }],
-  img: ({ properties: { src, alt, title } }, { url }) => [
-    {
-      type: 'image',
-      url: markdownAddress(String(src ?? ''), url),
-      alt: String(alt ?? ''),
-      ...titleIn(title),
-    },
-  ],
+  del: (element, reader) => ({ type: 'delete', children: reader.phrases(element) }),
+  em: (element, reader) => ({ type: 'emphasis', children: reader.phrases(element) }),
+  hr: () => ({ type: 'thematicBreak' }),
+  img: ({ properties: { src, alt, title } }, { url }) => ({
+    type: 'image',
+    url: markdownAddress(String(src ?? ''), url),
+    alt: String(alt ?? ''),
+    title: typeof title === 'string' ? title : null,
+  }),
   input: nothing,
-  math: ({ properties: { dataTex, display } }) => [
-    { type: display === 'block' ? 'math' : 'inlineMath', value: String(dataTex ?? '') },
-  ],
+  math: ({ properties: { dataTex, display } }) => ({
+    type: display === 'block' ? 'math' : 'inlineMath',
+    value: String(dataTex ?? ''),
+  }),
   nav: nothing,
   ol: list,
   pre: codeBlock,
   section: (element, reader) =>
     element.properties.dataFootnotes === undefined ? reader.blocks(element) : footnotes(element, reader),
-  strong: (element, reader) => [{ type: 'strong', children: reader.phrases(element) }],
+  strong: (element, reader) => ({ type: 'strong', children: reader.phrases(element) }),
   sub: raised,
   summary: label,
   sup: raised,
@@ -138,14 +137,14 @@ const elements: Readonly<Record<string, Handler>> = {
   ul: list,
 }
 
-function quote(element: Element, reader: Reader): MarkdownNode[] {
-  return [{ type: 'blockquote', children: reader.blocks(element) as BlockContent[] }]
+function quote(element: Element, reader: Reader): MarkdownNode {
+  return { type: 'blockquote', children: reader.blocks(element) as BlockContent[] }
 }
 
-function label(element: Element, reader: Reader): MarkdownNode[] {
+function label(element: Element, reader: Reader): MarkdownNode {
   const marked = markedText(element)
   const children = marked === undefined ? reader.phrases(element) : [text(marked)]
-  return [paragraph({ type: 'strong', children })]
+  return paragraph({ type: 'strong', children })
 }
 
 function markedText({ properties: { dataMarkdownText: text } }: Element): string | undefined {
@@ -153,7 +152,7 @@ function markedText({ properties: { dataMarkdownText: text } }: Element): string
 }
 
 /** Returns a list item with a link to the file of a part. The first heading of the part is the text of the link. */
-function fileLink(element: Element, reader: Reader): MarkdownNode[] {
+function fileLink(element: Element, reader: Reader): MarkdownNode {
   const inside = nodesOf(element, 'element')
   const title = inside.find((node) => headingLevel(node) !== null)
   const link = inside.find(({ properties }) => properties.type === 'text/markdown')
@@ -161,29 +160,26 @@ function fileLink(element: Element, reader: Reader): MarkdownNode[] {
   const name = title ? reader.phrases(title) : [text(url)]
   const linked: PhrasingContent = { type: 'link', url, children: name }
   const children = [entryOf(linked, text(': '), { type: 'inlineCode', value: markedText(element) ?? '' })]
-  return [{ type: 'list', ordered: false, spread: false, data: { continues: true }, children }]
+  return { type: 'list', ordered: false, spread: false, data: { continues: true }, children }
 }
 
-function heading(element: Element, reader: Reader): MarkdownNode[] {
+function heading(element: Element, reader: Reader): MarkdownNode {
   const depth = Math.max(1, (headingLevel(element) ?? 1) - reader.raise) as Heading['depth']
-  return [{ type: 'heading', depth, children: reader.phrases(element) }]
+  return { type: 'heading', depth, children: reader.phrases(element) }
 }
 
-function link(element: Element, reader: Reader): MarkdownNode[] {
+function link(element: Element, reader: Reader): MarkdownNode | MarkdownNode[] {
   const { href, title, dataFootnoteRef, dataFootnoteBackref } = element.properties
   if (dataFootnoteBackref !== undefined) return []
   if (dataFootnoteRef !== undefined) {
     const name = footnoteName(String(href).slice(1))
-    return [{ type: 'footnoteReference', identifier: name, label: name }]
+    return { type: 'footnoteReference', identifier: name, label: name }
   }
   const children = reader.phrases(element)
   // Links whose symbol comes from the stylesheet have no text.
   if (typeof href !== 'string' || children.length === 0) return children
-  return [{ type: 'link', url: markdownAddress(href, reader.url), children, ...titleIn(title) }]
-}
-
-function titleIn(title: unknown): { title?: string } {
-  return typeof title === 'string' ? { title } : {}
+  const url = markdownAddress(href, reader.url)
+  return { type: 'link', url, children, title: typeof title === 'string' ? title : null }
 }
 
 /** Markdown has no syntax for superscript and subscript. Without the elements, 10<sup>2</sup> would read as 102. */
@@ -198,28 +194,26 @@ function raised(element: Element, reader: Reader): MarkdownNode[] {
   ]
 }
 
-function codeBlock(element: Element): Code[] {
+function codeBlock(element: Element): Code {
   const { dataLanguage } = element.properties
   const title = elementsIn(element).find(({ tagName }) => tagName !== 'pre')
   const [pre = element] = elementsIn(element, 'pre')
   const titleText = title && textOf(title)
   const quote = titleText?.includes('"') ? "'" : '"'
-  return [
-    {
-      type: 'code',
-      lang: typeof dataLanguage === 'string' ? dataLanguage : null,
-      meta: titleText === undefined ? null : `title=${quote}${titleText}${quote}`,
-      value: textOf(pre),
-    },
-  ]
+  return {
+    type: 'code',
+    lang: typeof dataLanguage === 'string' ? dataLanguage : null,
+    meta: titleText === undefined ? null : `title=${quote}${titleText}${quote}`,
+    value: textOf(pre),
+  }
 }
 
-function list(element: Element, reader: Reader): MarkdownNode[] {
+function list(element: Element, reader: Reader): MarkdownNode {
   const { start } = element.properties
   const children = elementsIn(element, 'li').map((item) => listItem(item, reader))
   const spread = children.some((item) => item.spread)
   const ordered = element.tagName === 'ol'
-  return [{ type: 'list', ordered, ...(ordered && { start: Number(start ?? 1) }), spread, children }]
+  return { type: 'list', ordered, ...(ordered && { start: Number(start ?? 1) }), spread, children }
 }
 
 function listItem(item: Element, reader: Reader): ListItem {
@@ -250,7 +244,7 @@ function entry(item: Element, reader: Reader): Block[] {
 }
 
 /** Returns a list of names with their descriptions. Other text next to a name is put into parentheses. */
-function definitions(element: Element, reader: Reader): MarkdownNode[] {
+function definitions(element: Element, reader: Reader): MarkdownNode {
   const items: ListItem[] = []
   walk(element, (node) => {
     if (node.type !== 'element' || node === element) return true
@@ -266,7 +260,7 @@ function definitions(element: Element, reader: Reader): MarkdownNode[] {
     } else return true
     return false
   })
-  return [{ type: 'list', ordered: false, spread: false, children: items }]
+  return { type: 'list', ordered: false, spread: false, children: items }
 }
 
 function term(element: Element, reader: Reader): PhrasingContent[] {
@@ -284,20 +278,16 @@ function remarks(all: PhrasingContent[][]): PhrasingContent[] {
   return [...all.flatMap((phrases, index) => [text(index === 0 ? '(' : ', '), ...phrases]), text(')')]
 }
 
-function table(element: Element, reader: Reader): Table[] {
+function table(element: Element, reader: Reader): Table {
   const rows = nodesOf(element, 'element')
     .filter(({ tagName }) => tagName === 'tr')
     .map((row) => elementsIn(row))
-  return [
-    {
-      type: 'table',
-      align: (rows[0] ?? []).map(alignOf),
-      children: rows.map((cells) => ({
-        type: 'tableRow',
-        children: cells.map((cell): TableCell => ({ type: 'tableCell', children: reader.phrases(cell) })),
-      })),
-    },
-  ]
+  const cellOf = (cell: Element): TableCell => ({ type: 'tableCell', children: reader.phrases(cell) })
+  return {
+    type: 'table',
+    align: (rows[0] ?? []).map(alignOf),
+    children: rows.map((cells) => ({ type: 'tableRow', children: cells.map(cellOf) })),
+  }
 }
 
 function alignOf({ properties: { className } }: Element): 'left' | 'right' | 'center' | null {

@@ -80,17 +80,17 @@ const STYLE: Options = {
 
 /** Converts the content of an element to Markdown nodes. Elements without a Markdown form are replaced by their content. */
 function nodesIn(parent: Parent, reader: Reader): MarkdownNode[] {
-  return parent.children.flatMap((child): MarkdownNode[] => {
+  return parent.children.flatMap((child): MarkdownNode | MarkdownNode[] => {
     // Readers do not see line breaks of the source. Descriptions of an API often contain them.
     if (child.type === 'text')
-      return [
-        { type: 'text', value: child.value.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)) },
-      ]
+      return {
+        type: 'text',
+        value: child.value.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
+      }
     if (child.type !== 'element') return []
     const text = reader.written.get(child)
     // A node of HTML is written as it is.
-    if (text !== undefined)
-      return [{ type: 'paragraph', children: [{ type: 'html', value: text.trimEnd() }] }]
+    if (text !== undefined) return { type: 'paragraph', children: [{ type: 'html', value: text.trimEnd() }] }
     const handle = handlerOf(child)
     if (handle) return handle(child, reader)
     return isBlock(child) ? reader.blocks(child) : nodesIn(child, reader)
