@@ -283,9 +283,7 @@ export const NUMBERS = [
   'maxProperties',
 ] as const
 
-/**
- * A JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values.
- */
+/** A JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values. */
 export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[number], number>> {
   /** Name in `Api.schemas`. Then the other fields contain only keywords next to the reference. */
   ref?: string

@@ -15,6 +15,18 @@ export function frameEdition(
   const labelOf = (each: DocsVersion) => versionLabel(each, locale)
   const last = docs.versions.findIndex(({ isLast }) => isLast)
   const front = editions.find((each) => each.version.isLast && each.locale === locale)
+  const withReferences = editions.filter((each) => each.locale === locale && each.references.length > 0)
+  const banner = () => {
+    const text =
+      version.banner === 'unreleased'
+        ? 'This is {title} {version}, which is not released yet.'
+        : 'This is {title} {version}, which is no longer maintained.'
+    const latest = docs.versions[last]
+    return {
+      text: say(text, { title: config.title, version: labelOf(version) }),
+      link: say('Read the latest version, {version}', { version: latest ? labelOf(latest) : '' }),
+    }
+  }
   return {
     prefix,
     prefixes: editions.map((each) => each.prefix),
@@ -23,28 +35,9 @@ export function frameEdition(
     versions: docs.versions.map((each) => ({ name: each.name, label: labelOf(each), frame: frameOf(each) })),
     version: docs.versions.indexOf(version),
     last,
-    ...(editions.filter((each) => each.locale === locale && each.references.length > 0).length > 1 && {
-      hasReferences: true,
-    }),
+    ...(withReferences.length > 1 && { hasReferences: true }),
     locales: locales.map(({ code, label }) => ({ code, label })),
     locale: locales.indexOf(locale),
-    banner: inLanguage(locale.words, () => bannerOf(version, docs.versions[last], config.title, labelOf)),
-  }
-}
-
-function bannerOf(
-  version: DocsVersion,
-  last: DocsVersion | undefined,
-  title: string,
-  labelOf: (version: DocsVersion) => string,
-): FrameEdition['banner'] {
-  if (version.banner === 'none') return null
-  const text =
-    version.banner === 'unreleased'
-      ? 'This is {title} {version}, which is not released yet.'
-      : 'This is {title} {version}, which is no longer maintained.'
-  return {
-    text: say(text, { title, version: labelOf(version) }),
-    link: say('Read the latest version, {version}', { version: last ? labelOf(last) : '' }),
+    banner: version.banner === 'none' ? null : inLanguage(locale.words, banner),
   }
 }

@@ -18,7 +18,5 @@ export const compressedTypes: readonly string[] = [
   ...new Set(Object.values(mediaTypes).filter((type) => /^text\/|json|xml|yaml/.test(type))),
 ]
 
-/**
- * Matches an `Accept` header that has Markdown with weight 1 and any other parameters, for hosts that cannot compare weights.
- */
+/** Matches an `Accept` header that has Markdown with weight 1 and any other parameters, for hosts that cannot compare weights. */
 export const MARKDOWN_FIRST = String.raw`(^|,)\s*text/markdown\s*(;\s*([a-pr-z][^,;]*|q=1(\.0*)?\s*))*(,|$)`
