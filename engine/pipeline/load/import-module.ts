@@ -34,9 +34,11 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
     let map: SourceMapPayload | undefined
     const unresolved: RolldownLog[] = []
     const imports = new Map<string, string[]>()
-    const onEach = (source: string) => {
-      imports.set(source, [])
-      onSource?.(source)
+    const recordsImports: Plugin = {
+      name: 'records-imports',
+      moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+        if (!id.startsWith('\0')) imports.set(id, [...importedIds, ...dynamicallyImportedIds])
+      },
     }
     try {
       const bundle = await rolldown({
@@ -45,7 +47,7 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         onLog(_level, log) {
           if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
         },
-        plugins: [refusesFiles, fromSite, readsSources(onEach), recordsImports(imports)],
+        plugins: [refusesFiles, fromSite, readsSources(onSource), recordsImports],
       })
       const { output } = await bundle.generate({
         // The sources of the map are relative to this folder.
@@ -142,19 +144,6 @@ function encodingFault(file: string): (RolldownLog & { hint: string }) | undefin
   const { line, column } = positionAt(text, text.indexOf('\uFFFD'))
   const message = 'The file contains a character that is not UTF-8.'
   return { message, hint: 'Save the file as UTF-8.', loc: { file, line, column: column - 1 } }
-}
-
-/** Returns a plugin that sets the imports of each module in `imports`, whose keys are the modules that were read. */
-function recordsImports(imports: Map<string, string[]>): Plugin {
-  return {
-    name: 'records-imports',
-    buildEnd() {
-      for (const id of imports.keys()) {
-        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
-        imports.set(id, [...importedIds, ...dynamicallyImportedIds])
-      }
-    },
-  }
 }
 
 /** Returns the problem of a module that does not load: at the position of the error, otherwise in `file`, which is the module. */
