@@ -46,14 +46,8 @@ export function resolveLinks(tree: Root, context: LinkContext, report: Report): 
       }
       properties[attribute] = href
       const { source, line, column } = position
-      links.push({
-        written,
-        ...link,
-        ...(loads && { loads }),
-        ...(source !== context.source && { source }),
-        line,
-        column,
-      })
+      const fragment = source === context.source ? undefined : source
+      links.push({ written, ...link, loads, source: fragment, line, column })
     }
     return true
   })

@@ -36,15 +36,9 @@ export async function readCodeBlocks(
     }
     const written = node.lang ?? 'text'
     const language = isKnownLanguage(written) ? written : 'text'
-    samples.push({
-      ...(source !== undefined && { source }),
-      language,
-      code: meta.code,
-      meta: meta.values,
-      line: start + 1,
-      ...(meta.writtenLines && { writtenLines: meta.writtenLines }),
-      ...(tabs.has(node) && { tabs: tabs.get(node) }),
-    })
+    const { code, values, writtenLines } = meta
+    const line = start + 1
+    samples.push({ source, language, code, meta: values, line, writtenLines, tabs: tabs.get(node) })
     return codeBlock(meta, language, highlight)
   }
   const reading = nodesOf(tree, 'code').map(async (node) => {
