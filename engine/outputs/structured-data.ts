@@ -23,16 +23,16 @@ export function structuredData(page: Page, context: StructuredDataContext): obje
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...article(page, context), ...(page.kind === 'api' && reference(context)) },
+      article(page, context),
       // Search engines read the name of the site from its home page (developers.google.com, "Site names").
       isHome ? webSite(config) : breadcrumbList(page, context),
     ],
   }
 }
 
-function article(page: Page, { config, image }: StructuredDataContext): object {
+function article(page: Page, { config, api: described, image }: StructuredDataContext): object {
   return {
-    '@type': 'TechArticle',
+    '@type': page.kind === 'api' ? 'APIReference' : 'TechArticle',
     headline: page.title,
     ...(page.description !== '' && { description: page.description }),
     url: wholeAddress(config, page.route),
@@ -42,13 +42,6 @@ function article(page: Page, { config, image }: StructuredDataContext): object {
     ...(image !== null && { image }),
     ...(page.keywords.length > 0 && { keywords: page.keywords }),
     isPartOf: webSite(config),
-  }
-}
-
-/** The fields that only an API reference has, with links to the files of the description. */
-function reference({ config, api: described }: StructuredDataContext): object {
-  return {
-    '@type': 'APIReference',
     ...(described && {
       about: { '@type': 'WebAPI', name: described.api.title },
       version: described.api.version,

@@ -154,7 +154,10 @@ function head({ page, view, article, image, ...document }: DocumentPage, context
     tag('meta', { property: 'og:type', content: view.route === '/' ? 'website' : 'article' }),
     tag('meta', { property: 'og:site_name', content: config.title }),
     indexed && tag('meta', { property: 'og:url', content: address }),
-    ...(image ? pictureTags(image) : []),
+    image && tag('meta', { property: 'og:image', content: image.address }),
+    image && tag('meta', { property: 'og:image:width', content: String(image.width) }),
+    image && tag('meta', { property: 'og:image:height', content: String(image.height) }),
+    image && tag('meta', { property: 'og:image:alt', content: image.alt }),
     // Twitter reads titles, descriptions and pictures from the Open Graph properties.
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     // The security policy does not apply to this script: browsers do not run scripts of this type.
@@ -173,16 +176,6 @@ function themeColorTags({ defaultMode, respectPrefersColorScheme }: ColorMode): 
   const ofOther = tag('meta', { name: 'theme-color', media, content: themeColors[other] })
   const ofDefault = tag('meta', { name: 'theme-color', content: themeColors[defaultMode] })
   return respectPrefersColorScheme ? [`<noscript>${ofOther}</noscript>`, ofDefault] : [ofDefault]
-}
-
-function pictureTags({ address, width, height, alt }: DocumentImage): string[] {
-  const properties = {
-    'og:image': address,
-    'og:image:width': String(width),
-    'og:image:height': String(height),
-    'og:image:alt': alt,
-  }
-  return Object.entries(properties).map(([property, content]) => tag('meta', { property, content }))
 }
 
 function tag(name: string, attributes: Record<string, string>): string {
