@@ -1,54 +1,47 @@
-import type { HttpRequest } from '../http-request.ts'
-import type { FormPart } from '../request-body.ts'
 import { TYPESCRIPT } from '../typescript.ts'
 import { writeLiteral } from '../write-literal.ts'
-import { type Language, listed } from './language.ts'
+import { type Language, listed, type WrittenPart } from './language.ts'
+
+const openFile = (file: string, type?: string) =>
+  `await openAsBlob(${file}${type === undefined ? '' : `, { type: ${type} }`})`
+
+const appendPart = ({ name, type, text, file }: WrittenPart) => {
+  // Only a blob has a type.
+  const blob = type === undefined ? text : `new Blob([${text}], { type: ${type} })`
+  return `form.append(${name}, ${file ? `${openFile(file, type)}, ${file}` : blob})`
+}
 
 /** Requests in JavaScript, by fetch. */
 export const javascript: Language = {
   text: JSON.stringify,
   variable: (name) => `process.env.${name}`,
   base64: (value) => `Buffer.from(${value}).toString("base64")`,
-  lines({ method, url, headers, parts, streams, file: target, sent: { body, method: verb } }) {
+  json: (value) => `JSON.stringify(${writeLiteral(value, TYPESCRIPT, '  ')})`,
+  lines({ method, url, headers, body, upload, parts, streams, file, sent }) {
+    const content = body ?? (upload ? openFile(upload) : parts && 'form')
     // fetch refuses these methods, or a body with them.
-    if (['CONNECT', 'TRACE'].includes(verb) || (body && ['GET', 'HEAD'].includes(verb))) return []
-    const typed = (type: string | undefined) =>
-      type === undefined ? '' : `, { type: ${JSON.stringify(type)} }`
-    const file = (name: string, type?: string) => `await openAsBlob(${JSON.stringify(name)}${typed(type)})`
-    const part = (one: FormPart) => {
-      const { name, type } = one
-      // Only a blob has a type.
-      const text = (given: string) =>
-        type === undefined ? JSON.stringify(given) : `new Blob([${JSON.stringify(given)}]${typed(type)})`
-      const value = 'file' in one ? `${file(one.file, type)}, ${JSON.stringify(one.file)}` : text(one.text)
-      return `form.append(${JSON.stringify(name)}, ${value})`
-    }
-    const content = (of: NonNullable<HttpRequest['body']>) => {
-      if ('json' in of) return `JSON.stringify(${writeLiteral(of.json, TYPESCRIPT, '  ')})`
-      return 'text' in of ? JSON.stringify(of.text) : 'file' in of ? file(of.file) : 'form'
-    }
-    const usesFile = body && ('file' in body || parts?.some((one) => 'file' in one))
+    if (['CONNECT', 'TRACE'].includes(sent.method) || (content && ['GET', 'HEAD'].includes(sent.method)))
+      return []
+    const usesFile = upload || parts?.some((part) => part.file)
     return [
-      ...(usesFile ? ['import { openAsBlob } from "node:fs"'] : []),
-      ...(target ? ['import { writeFile } from "node:fs/promises"'] : []),
-      ...(usesFile || target ? [''] : []),
-      ...(parts ? ['const form = new FormData()', ...parts.map(part), ''] : []),
+      usesFile && 'import { openAsBlob } from "node:fs"',
+      file && 'import { writeFile } from "node:fs/promises"',
+      (usesFile || file) && '',
+      parts && ['const form = new FormData()', parts.map(appendPart), ''],
       `const response = await fetch(${url}, {`,
       `  method: ${method},`,
-      ...listed(headers, '  headers: {', '  },', ({ name, value }) => `    ${name}: ${value},`),
-      ...(body ? [`  body: ${content(body)},`] : []),
+      listed(headers, '  headers: {', '  },', ({ name, value }) => `    ${name}: ${value},`),
+      content && `  body: ${content},`,
       '})',
-      ...(target
-        ? [
-            'if (!response.ok) throw new Error(await response.text())',
-            `await writeFile(${target}, response.body)`,
-          ]
-        : streams
-          ? [
-              'for await (const piece of response.body.pipeThrough(new TextDecoderStream()))',
-              '  process.stdout.write(piece)',
-            ]
-          : ['console.log(await response.text())']),
+      file && [
+        'if (!response.ok) throw new Error(await response.text())',
+        `await writeFile(${file}, response.body)`,
+      ],
+      streams && [
+        'for await (const piece of response.body.pipeThrough(new TextDecoderStream()))',
+        '  process.stdout.write(piece)',
+      ],
+      !file && !streams && 'console.log(await response.text())',
     ]
   },
 }

@@ -1,51 +1,45 @@
-import type { HttpRequest } from '../http-request.ts'
 import { PYTHON } from '../python.ts'
-import type { FormPart } from '../request-body.ts'
 import { writeLiteral } from '../write-literal.ts'
-import { type Language, listed } from './language.ts'
+import { type Language, listed, type WrittenPart } from './language.ts'
+
+const open = (file: string) => `open(${file}, "rb")`
+
+const writePart = ({ name, type, text, file }: WrittenPart) => {
+  // A part with a text has no file name.
+  const content = file ? `${file}, ${open(file)}` : `None, ${text}`
+  return `        (${name}, (${content}${type === undefined ? '' : `, ${type}`})),`
+}
 
 /** Requests in Python, by requests. */
 export const python: Language = {
   text: JSON.stringify,
   variable: (name) => `os.environ["${name}"]`,
-  lines({ method, url, headers, login, usesVariable, streams, file, sent: { body } }) {
-    const open = (name: string) => `open(${JSON.stringify(name)}, "rb")`
-    const part = (one: FormPart) => {
-      // A part with a text has no file name.
-      const [name, value] =
-        'file' in one ? [JSON.stringify(one.file), open(one.file)] : ['None', JSON.stringify(one.text)]
-      const type = one.type === undefined ? '' : `, ${JSON.stringify(one.type)}`
-      return `        (${JSON.stringify(one.name)}, (${name}, ${value}${type})),`
-    }
-    const content = (of: NonNullable<HttpRequest['body']>) => {
-      if ('parts' in of) return `files=[\n${of.parts.map((one) => `${part(one)}\n`).join('')}    ]`
-      if ('file' in of) return `data=${open(of.file)}`
-      if ('text' in of) return `data=${JSON.stringify(of.text)}.encode()`
-      // requests does not send a body if the value is None.
-      if (of.json === null) return 'data="null"'
-      return `json=${writeLiteral(of.json, PYTHON, '    ')}`
-    }
+  json: (value) => writeLiteral(value, PYTHON, '    '),
+  lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file, sent }) {
+    const isJson = sent.body && 'json' in sent.body
     return [
-      ...(usesVariable ? ['import os', ''] : []),
+      usesVariable && ['import os', ''],
       'import requests',
       '',
       'response = requests.request(',
       `    ${method},`,
       `    ${url},`,
-      ...listed(headers, '    headers={', '    },', ({ name, value }) => `        ${name}: ${value},`),
-      ...(login ? [`    auth=(${login.join(', ')}),`] : []),
-      ...(body ? [`    ${content(body)},`] : []),
-      ...(streams ? ['    stream=True,'] : []),
+      listed(headers, '    headers={', '    },', ({ name, value }) => `        ${name}: ${value},`),
+      login && `    auth=(${login.join(', ')}),`,
+      // requests does not send a body if the value is None.
+      body &&
+        (body === 'None' ? '    data="null",' : isJson ? `    json=${body},` : `    data=${body}.encode(),`),
+      upload && `    data=${open(upload)},`,
+      parts && ['    files=[', parts.map(writePart), '    ],'],
+      streams && '    stream=True,',
       ')',
-      ...(file
-        ? [
-            'response.raise_for_status()',
-            `with open(${file}, "wb") as file:`,
-            '    file.write(response.content)',
-          ]
-        : streams
-          ? ['for line in response.iter_lines():', '    print(line.decode())']
-          : ['print(response.text)']),
+      file && [
+        'response.raise_for_status()',
+        `with open(${file}, "wb") as file:`,
+        '    file.write(response.content)',
+      ],
+      streams && ['for line in response.iter_lines():', '    print(line.decode())'],
+      !file && !streams && 'print(response.text)',
     ]
   },
 }

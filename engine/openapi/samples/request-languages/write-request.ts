@@ -1,14 +1,13 @@
-import type { Json } from '../../../model/api.ts'
 import type { RequestLanguage } from '../../../model/sample-languages.ts'
 import type { HttpRequest } from '../http-request.ts'
 import { LOGIN } from '../key-variable.ts'
+import type { FormPart } from '../request-body.ts'
 import { joinedTexts, type WordPart } from '../shell-word.ts'
-import { writeJson } from '../write-literal.ts'
 import { csharp } from './csharp.ts'
 import { go } from './go.ts'
 import { java } from './java.ts'
 import { javascript } from './javascript.ts'
-import { escapeOf, type Language } from './language.ts'
+import type { Language, WrittenPart } from './language.ts'
 import { php } from './php.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
@@ -23,9 +22,16 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
     joinedTexts(parts)
       .map((part) => (typeof part === 'string' ? text(part) : variable(part.variable)))
       .join(concat)
+  const writtenPart = (part: FormPart): WrittenPart => ({
+    name: text(part.name),
+    type: part.type && text(part.type),
+    text: 'text' in part ? text(part.text) : undefined,
+    file: 'file' in part ? text(part.file) : undefined,
+    sent: part,
+  })
   const login = sent.hasLogin ? LOGIN.map(variable) : undefined
   const basic = login && base64 && text('Basic ') + concat + base64(login.join(concat + text(':') + concat))
-  return lines({
+  const program: unknown[] = lines({
     method: text(method),
     url: of(url),
     headers: [
@@ -34,21 +40,18 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
     ],
     pairs: headers.map(([name, value]) => of([`${name}: `, ...value])),
     login,
-    body:
-      body &&
-      (json && 'json' in body ? json(safeJson(body.json)) : 'text' in body ? text(body.text) : undefined),
+    body: body && ('json' in body ? json(body.json) : 'text' in body ? text(body.text) : undefined),
     upload: body && 'file' in body ? text(body.file) : undefined,
-    parts: body && 'parts' in body ? body.parts : undefined,
+    parts: body && 'parts' in body ? body.parts.map(writtenPart) : undefined,
     usesVariable:
       login !== undefined ||
       [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
     streams: answer === 'stream',
     file: typeof answer === 'object' ? text(answer.file) : undefined,
     sent,
-  }).join('\n')
-}
-
-/** Escapes characters that are allowed in JSON, but that editors and compilers may read as ends of lines. */
-function safeJson(value: Json): string {
-  return writeJson(value).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (one) => escapeOf(one.charCodeAt(0)))
+  })
+  return program
+    .flat(Infinity)
+    .filter((line) => typeof line === 'string')
+    .join('\n')
 }
