@@ -1,27 +1,9 @@
 import type { Json, NamedApi } from '../model/api.ts'
 import type { MockApi } from './mock/mock-api.ts'
-import type { Options } from './shell/read-options.ts'
+import type { PackageTable, TableCommand } from './table-problems.ts'
 
 /** Commands by the words that call them (`vllm serve`): their options, and their effects while a sample runs. */
 export type CommandTable = Readonly<Record<string, TableCommand>>
-
-interface TableCommand {
-  /** The version of the command that has these options. */
-  version?: string
-  options?: Options
-  /** The number of arguments that are not options: the minimum, and the maximum if it differs. */
-  words?: readonly [least: number, most?: number]
-  /** Container images: name → the command that receives the arguments after the image. */
-  images?: Readonly<Record<string, string>>
-  /** The output. In this text and those below, `{0}` is the first word and `{--name}` the value of an option. */
-  prints?: string
-  /** Files that must exist, relative to the folder of the call. */
-  reads?: readonly string[]
-  /** Files that the command creates. */
-  makes?: readonly string[]
-  /** The request that the command sends; it prints the response. `body`: property → the option with its JSON value. */
-  sends?: { method: string; url: string; body: Readonly<Record<string, string>> }
-}
 
 /** The tables of a site for its samples, all optional. */
 export interface SampleTables {
@@ -39,20 +21,7 @@ export interface SampleTables {
    * from the first after the last. An object is merged into an example of the operation, a text is the whole answer.
    */
   answers?: Readonly<Record<string, Readonly<Record<string, readonly Json[]>>>>
-  packages?: {
-    pip: readonly string[]
-    npm: readonly string[]
-    /** The versions that prove samples: package → version. Commands that install a package name its major version. */
-    versions?: Readonly<Record<string, string>>
-    /** The module that samples import → the module that replaces it. */
-    modules: Readonly<Record<string, string>>
-    /** The arguments of programs: title of the block → words. */
-    arguments?: Readonly<Record<string, readonly string[]>>
-    /** Addresses of other servers with the described API. */
-    mirrors?: readonly string[]
-    /** Files that programs read and that no page shows: name → content. */
-    files?: Readonly<Record<string, string>>
-  }
+  packages?: PackageTable
 }
 
 /** The data that all proofs use. */

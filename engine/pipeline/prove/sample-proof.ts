@@ -24,15 +24,12 @@ export function sampleProof(project: Project, run: boolean): SampleProof {
     const source = `${folder}/${file}`
     const text = readText(project, source)
     if (text === null) return undefined
-    const encoding = utf16Fault(text, source)
-    if (encoding) {
-      problems.push({ ...errorOf('sample-table', source, encoding.message, encoding.hint), line: 1 })
-      return undefined
-    }
-    const report = (message: string, hint: string, offset: number) => {
+    const report = (message: string, hint: string, offset = 0) => {
       problems.push({ ...errorOf('sample-table', source, message, hint), ...positionAt(text, offset) })
     }
-    const wrong = (what: string, offset: number) => {
+    const encoding = utf16Fault(text, source)
+    if (encoding) return report(encoding.message, encoding.hint)
+    const wrong = (what: string, offset = 0) => {
       const hint = 'Correct the file: it says what samples may use.'
       report(`The table is not ${what.replace(/\.?$/, '.')}`, hint, offset)
     }
@@ -42,23 +39,18 @@ export function sampleProof(project: Project, run: boolean): SampleProof {
     const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
     const [first] = document.errors
     if (first) return wrong(`YAML: ${first.message}`, first.pos[0])
-    const values = () => {
-      try {
-        return [document.toJS()]
-      } catch (error) {
-        // An alias has no anchor.
-        wrong(`YAML: ${(error as Error).message}`, 0)
-        return []
+    try {
+      const value = document.toJS() ?? undefined
+      const found = tableProblems(file, value ?? null)
+      for (const { path, message, hint } of found) {
+        const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
+        report(message, hint, around.find(isNode)?.range?.[0])
       }
+      return found.length > 0 ? undefined : value
+    } catch (error) {
+      // An alias has no anchor.
+      return wrong(`YAML: ${(error as Error).message}`)
     }
-    const [value] = values()
-    if (value === undefined) return undefined
-    const found = tableProblems(file, value)
-    for (const { path, message, hint } of found) {
-      const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
-      report(message, hint, around.find(isNode)?.range?.[0] ?? 0)
-    }
-    return found.length > 0 ? undefined : value
   }
   /** Returns the texts of the files in a folder, by `prefix` and their path in the folder; undefined if there are none. */
   const texts = (name: string, pattern: string, prefix = ''): Record<string, string> | undefined => {

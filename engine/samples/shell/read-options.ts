@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../model/problem.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
-
-/** The type of an option: a flag without a value, a type of value, or a list of the allowed values. */
-type OptionType = 'flag' | keyof typeof TYPES | readonly string[]
+import type { TableCommand } from '../table-problems.ts'
 
 /** Options by name. If an option has two names, the short name is first: `-d, --data`. */
-export type Options = Readonly<Record<string, OptionType>>
+type Options = NonNullable<TableCommand['options']>
 
 /** The arguments of a command, divided into options and words. */
 export interface Arguments {
@@ -81,7 +79,7 @@ export function readOptions(
 
 const NO_OPTIONS = 'Delete it, or describe it in "options" of the command, in sdk/commands.yaml.'
 
-function wrongValue(name: string, value: string | undefined, type: OptionType): WrongArgument | null {
+function wrongValue(name: string, value: string | undefined, type: Options[string]): WrongArgument | null {
   if (type === 'flag')
     return value === undefined ? null : { message: `"${name}" takes no value.`, hint: `Write ${name} alone.` }
   if (value === undefined) return { message: `"${name}" has no value.`, hint: 'Add a value.' }
