@@ -1,5 +1,4 @@
-import type { ElementContent } from 'hast'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { walk } from '../../../content/markdown/walk.ts'
 import { HastNodes, reactToHast } from '../../../content/react-to-hast.ts'
 import type { Api, ApiContent, ApiParameter, ApiSchema } from '../../../model/api.ts'
@@ -46,25 +45,16 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
   const event = stream ? eventData(content, api.schemas) : undefined
   // The schema of JSON lines describes each line, or the list of all lines.
   const isLine = isJsonLines(content.mediaType) && !targetOf(schema, api.schemas)?.types.includes('array')
+  const typed = event ? event.data && typeOf(event, event.data) : schema
+  const type = typed && <SchemaType schema={typed} />
+  const word = event ? 'stream of {type}' : typed && isLine ? 'lines of {type}' : undefined
   const body = (
     <>
       <p className="api-media">
         {listed(', ', mediaTypes, (mediaType) => (
           <code>{mediaType}</code>
         ))}{' '}
-        {event ? (
-          <span className="api-type">
-            {sayParts('stream of {type}', {
-              type: event.data ? <SchemaType schema={typeOf(event, event.data)} /> : [],
-            })}
-          </span>
-        ) : schema && isLine ? (
-          <span className="api-type">
-            {sayParts('lines of {type}', { type: <SchemaType schema={schema} /> })}
-          </span>
-        ) : (
-          schema && <SchemaType schema={schema} />
-        )}
+        {word ? <span className="api-type">{sayParts(word, { type: type ?? [] })}</span> : type}
         {schema && <Flags schema={schema} remarks />}
       </p>
       {schema && <SchemaWords schema={schema} alone="heading" />}
@@ -121,11 +111,7 @@ function Content({ content, id }: { content: ApiContent; id: string }) {
   // A named schema may also be shown for other media types, so its own fields have no notes about this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
   const forms = new Map(
-    encoding
-      .map(
-        (part) => [part.name, formOf(part, propertyOf(schema, part.name, api.schemas), api.schemas)] as const,
-      )
-      .filter(([, form]) => form),
+    encoding.map((part) => [part.name, formOf(part, schema, api)] as const).filter(([, form]) => form),
   )
   return (
     <>
@@ -154,13 +140,9 @@ function Content({ content, id }: { content: ApiContent; id: string }) {
           data-heading={name}
           data-markdown="skip"
         >
-          <HastNodes
-            nodes={nameFields(
-              reactToHast(<Definition schema={definition} id={id} />),
-              id,
-              anchors.schema(name),
-            )}
-          />
+          <NamedFields id={id} name={anchors.schema(name)}>
+            <Definition schema={definition} id={id} />
+          </NamedFields>
         </div>
       ) : definition && byOperation && MAIN_BODY.test(id) && schema?.also.length === 0 ? (
         // The search finds the part that has the id of the schema.
@@ -188,17 +170,14 @@ function isDescribed({ schema, description }: ApiParameter): boolean {
   return description !== undefined || schema.types.length > 0 || schema.ref !== undefined
 }
 
-function formOf(
-  part: ApiContent['encoding'][number],
-  schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
-): string {
-  const { contentType, style, explode, allowReserved, headers } = part
+/** Returns how a part of a form is sent, in words; '' if the description does not say it. */
+function formOf(part: ApiContent['encoding'][number], form: ApiSchema | undefined, { schemas }: Api): string {
+  const { name, contentType, style, explode, allowReserved, headers } = part
   const names = headers.map(({ name }) => name).join(', ')
   const isDeep = style === 'deepObject'
   const parts = [
     contentType === undefined ? '' : say('as {type}', { type: contentType }),
-    isDeep ? say('as {type}', { type: deepName(part.name, schema, schemas) }) : '',
+    isDeep ? say('as {type}', { type: deepName(name, propertyOf(form, name, schemas), schemas) }) : '',
     style === undefined || isDeep ? '' : say('in the style {style}', { style }),
     explode === undefined || isDeep ? '' : explode ? say('each value by itself') : say('all values in one'),
     allowReserved ? say('without escapes of reserved characters') : '',
@@ -209,12 +188,13 @@ function formOf(
 
 /**
  * Adds a second id to the fields in the definition of a schema that an operation shows: `schema/Pet/name`. This id stays the
- * same if another operation that uses the schema becomes the first. `from` is the id of the operation's body, `to` the schema's.
+ * same if another operation that uses the schema becomes the first. `id` is that of the operation's body, `name` the schema's.
  */
-function nameFields(definition: ElementContent[], from: string, to: string): ElementContent[] {
-  walk({ type: 'root', children: definition }, (link) => {
+function NamedFields({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const nodes = reactToHast(children)
+  walk({ type: 'root', children: nodes }, (link) => {
     if (link.type !== 'element' || String(link.properties.className) !== 'api-name') return
-    link.properties.id = to + String(link.properties.href).slice(`#${from}`.length)
+    link.properties.id = name + String(link.properties.href).slice(`#${id}`.length)
   })
-  return definition
+  return <HastNodes nodes={nodes} />
 }
