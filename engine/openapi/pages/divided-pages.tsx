@@ -126,20 +126,16 @@ function chunksOf({ operations, group }: Wanted, schemas: readonly string[], gro
   return inChunks([...ofOperations.sort((a, b) => compareTexts(a.path, b.path)), ...ofSchemas], most)
 }
 
-/** One of the pages with the content of `page`: their routes are `routes`, and the content of this one is `units`. */
-function PartPage({
-  title,
-  page: { id, group },
-  units,
-  routes,
-  index,
-}: {
+interface PartProps {
   title: string
   page: Wanted
   units: readonly Unit[]
   routes: readonly string[]
   index: number
-}) {
+}
+
+/** One of the pages with the content of `page`: their routes are `routes`, and the content of this one is `units`. */
+function PartPage({ title, page: { id, group }, units, routes, index }: PartProps) {
   const { api, route } = useReference()
   const nodesOf = (isOperation: boolean) =>
     units.filter(({ path }) => (path !== undefined) === isOperation).flatMap(({ nodes }) => nodes)

@@ -58,19 +58,17 @@ export function ServerChoice() {
   )
 }
 
+interface GroupProps {
+  group: Group
+  isTarget?: boolean
+  children?: ReactNode
+}
+
 /**
  * A group with its operations, the `children`, or on the first page a group whose operations are on other pages.
  * `isTarget`: links to the group lead to this element.
  */
-export function GroupSection({
-  group,
-  isTarget = true,
-  children,
-}: {
-  group: Group
-  isTarget?: boolean
-  children?: ReactNode
-}) {
+export function GroupSection({ group, isTarget = true, children }: GroupProps) {
   return (
     <section className="api-tag">
       {group.above !== undefined && <p className="api-facts">{group.above}</p>}

@@ -13,21 +13,18 @@ interface Sections {
   taken: Set<string>
 }
 
-/**
- * A description. `level` is the level of its first heading; without `level`, headings are bold lines. With `inline`, a
- * description of one paragraph continues the current line. With `sections`, its headings have the ids that Redoc gives them.
- */
-export function Words({
-  markdown,
-  level = 0,
-  inline = false,
-  sections,
-}: {
+interface WordsProps {
   markdown: string | undefined
   level?: number | undefined
   inline?: boolean
   sections?: Sections | undefined
-}) {
+}
+
+/**
+ * A description. `level` is the level of its first heading; without `level`, headings are bold lines. With `inline`, a
+ * description of one paragraph continues the current line. With `sections`, its headings have the ids that Redoc gives them.
+ */
+export function Words({ markdown, level = 0, inline = false, sections }: WordsProps) {
   if (!markdown) return null
   const { nodes, paragraph } = renderMarkdown(markdown, level)
   // A description that contains only definitions of links has no nodes.

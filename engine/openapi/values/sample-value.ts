@@ -5,7 +5,7 @@ import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { asText, isObject, type JsonObject, own, put } from '../json.ts'
+import { asText, isObject, type JsonObject, objectOf, own, put } from '../json.ts'
 import { fits } from './fits.ts'
 import { matchingText } from './matching-text.ts'
 import { matches } from './pattern.ts'
@@ -102,11 +102,10 @@ function neededBy(
 
 /** Returns a value without an optional property, or another value, that a schema allows and `not` forbids no longer. */
 function allowedValue(value: Json, schema: ApiSchema, not: ApiSchema, schemas: Api['schemas']): Json {
-  const shorter = isObject(value)
-    ? Object.keys(value).map((left) =>
-        Object.fromEntries(Object.entries(value).filter(([key]) => key !== left)),
-      )
-    : []
+  const shorter = Object.keys(objectOf(value)).map((name) => {
+    const { [name]: _, ...others } = objectOf(value)
+    return others
+  })
   const values = schema.values?.map((one) => one.value) ?? []
   const allowed = [...shorter.reverse(), ...values, ...OTHERS].find(
     (other) => fits(other, { ...schema, rules: [] }, schemas) && !fits(other, not, schemas),
@@ -252,10 +251,8 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
   for (const union of unions) addChoice(object, { schema, union, add }, context)
   schema.requires.forEach(add)
   const isMap = (typeof more === 'object' || patternProperties.length > 0) && properties.length === 0
-  const wanted = Math.max(
-    Math.min(minProperties, MOST_ADDED),
-    isMap && !requiredOnly && maxProperties > 0 ? 1 : 0,
-  )
+  const usual = isMap && !requiredOnly && maxProperties > 0 ? 1 : 0
+  const wanted = Math.max(Math.min(minProperties, MOST_ADDED), usual)
   for (const name of namesOf(schema, context.schemas)) {
     if (Object.keys(object).length >= wanted) break
     add(name)
@@ -281,10 +278,8 @@ function isInside({ ref, rules }: ApiSchema, { open }: Making): boolean {
 function* namesOf(schema: ApiSchema, schemas: Api['schemas']): Generator<string> {
   const { propertyNames, patternProperties, additionalProperties } = schema
   if (propertyNames?.values) return yield* propertyNames.values.map(({ value }) => asText(value))
-  const patterns =
-    propertyNames?.pattern === undefined
-      ? patternProperties.map(({ pattern }) => pattern)
-      : [propertyNames.pattern]
+  const ofNames = propertyNames?.pattern
+  const patterns = ofNames === undefined ? patternProperties.map(({ pattern }) => pattern) : [ofNames]
   if (patterns.length === 0 && !propertyNames) {
     if (additionalProperties === false) return
     const key = (typeof additionalProperties === 'object' && additionalProperties.keyName) || 'key'

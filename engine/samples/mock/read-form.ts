@@ -6,6 +6,7 @@ import type { JsonObject } from '../../openapi/json.ts'
 import { isFile } from '../../openapi/samples/request-body.ts'
 import type { Finding } from '../block.ts'
 import { holdsObjects, namesIn, putAt, schemaAt, withLists } from './field-path.ts'
+import { wrong } from './mock-request.ts'
 import { jsonOrText, readTexts } from './read-text.ts'
 
 /** Matches the media types of files whose type the client does not know: a part without a type is plain text. */
@@ -36,8 +37,7 @@ export async function readForm(
   try {
     form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
   } catch {
-    const hint = 'Let the tool write the form and its Content-Type.'
-    return { rule: 'sample-call', message: 'The body is not a form.', hint }
+    return wrong('The body is not a form.', 'Let the tool write the form and its Content-Type.')
   }
   const value: JsonObject = {}
   const names = [...new Set(form.keys())]
@@ -46,30 +46,29 @@ export async function readForm(
   for (const name of names) {
     const encoded = encoding.find((part) => part.name === name)
     const described = encoded?.contentType ?? ''
+    // The check of the value reports a part that is not described.
+    const isDescribed = propertyOf(schema, name, schemas) !== undefined
+    const takesFile = isFile(name, schema, schemas)
     const texts: string[] = []
     for (const given of form.getAll(name)) {
       // In JavaScript, a part with a media type is a file.
       const isTyped = typeof given !== 'string' && (isJson(given.type) || isOneOf(given.type, described))
-      const part = isTyped && !isFile(name, schema, schemas) ? await given.text() : given
-      const file = typeof part !== 'string'
-      // The check of the value reports a part that is not described.
-      const isDescribed = propertyOf(schema, name, schemas) !== undefined
-      if (isDescribed && file !== isFile(name, schema, schemas)) {
-        const message = file
-          ? `The part "${name}" is not a file.`
-          : `The part "${name}" is a file, and a text was sent.`
-        const hint = file ? 'Send it as a text.' : `Send a file: in curl, "${name}=@file".`
-        return { rule: 'sample-call', message, hint }
+      const part = isTyped && !takesFile ? await given.text() : given
+      if (typeof part === 'string') {
+        const hint = `Send a file: in curl, "${name}=@file".`
+        if (takesFile) return wrong(`The part "${name}" is a file, and a text was sent.`, hint)
+        texts.push(part)
+        continue
       }
-      if (file && described !== '' && !UNKNOWN_TYPE.test(part.type) && !isOneOf(part.type, described)) {
+      if (isDescribed && !takesFile) return wrong(`The part "${name}" is not a file.`, 'Send it as a text.')
+      if (described !== '' && !UNKNOWN_TYPE.test(part.type) && !isOneOf(part.type, described)) {
         const message = `The file of the part "${name}" is sent as "${part.type}".`
-        return { rule: 'sample-call', message, hint: `The description allows ${described}.` }
+        return wrong(message, `The description allows ${described}.`)
       }
-      texts.push(file ? (part.name ?? 'file') : part)
+      texts.push(part.name ?? 'file')
     }
     // Many servers read `expand[]` of an urlencoded form as the list `expand`.
-    const isList = isUrlencoded && propertyOf(schema, name, schemas) === undefined
-    const path = pathOf(isList ? name.replace(/\[\]$/, '') : name, content, schemas)
+    const path = pathOf(isUrlencoded && !isDescribed ? name.replace(/\[\]$/, '') : name, content, schemas)
     const property = schemaAt(schema ?? emptySchema(content), path, schemas)
     if (!property) return { value: undefined }
     const hasStyle = encoded?.style !== undefined || encoded?.explode !== undefined

@@ -9,14 +9,6 @@ import type { Finding } from '../block.ts'
 /** Returns the findings about a value. Messages begin with `name`, and call the value itself `self`. */
 export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: string) => Finding[]
 
-/** A property that the schema does not describe, in an object whose properties the schema lists. */
-interface UnknownName {
-  /** The JSON pointer of the property. */
-  at: string
-  /** A sentence with the most similar known name; '' if no known name is similar. */
-  hint: string
-}
-
 /**
  * Returns a function that checks values of one direction against the schemas of a description, and reports unknown names: a
  * request needs no read-only properties.
@@ -26,10 +18,14 @@ export function valueCheck({ document, schemas }: Api, direction: Direction): Ch
   let check: ValueCheck | undefined
 
   /**
-   * Returns the properties that a schema does not describe: most schemas allow further properties, and so allow spelling
-   * mistakes. Objects without a list of properties contain data of the caller and are not checked.
+   * Returns the pointers of properties that a schema does not describe: most schemas allow further properties, and so allow
+   * spelling mistakes. Objects without a list of properties contain data of the caller and are not checked.
    */
-  const unknownNames = (value: Json, schema: ApiSchema | undefined, at = ''): UnknownName[] => {
+  const unknownNames = (
+    value: Json,
+    schema: ApiSchema | undefined,
+    at = '',
+  ): Record<'at' | 'hint', string>[] => {
     const shape = shapeOf(value, schema, schemas)
     if (!shape) return []
     if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import type { Block } from '../block.ts'
+import type { Block, Program } from '../block.ts'
 import type { Answers } from '../mock/mock-answer.ts'
 import type { SampleTables } from '../proof.ts'
 
@@ -51,21 +51,19 @@ const PLACEHOLDER = '0'.repeat(40)
 
 /** Returns the environment variables of a program: a value that the page exports (first above it), or a placeholder. */
 export function variablesOf(blocks: readonly Block[]): Record<string, string> {
-  const [first] = blocks
-  const exported = (first?.page.variables ?? []).map(({ value, ...each }) => ({
-    ...each,
-    // "your-price" and "<price>" stand for a value of the reader.
-    value: /^(?:your\b|<)/i.test(value) ? PLACEHOLDER : value,
-  }))
-  const isBelow = ({ index }: { index: number }) => index > (first?.index ?? 0)
+  const { index: first = 0, page } = blocks[0] ?? {}
+  const below = page?.variables.filter(({ index }) => index > first) ?? []
+  const above = page?.variables.filter(({ index }) => index <= first) ?? []
   const read = blocks.flatMap(({ code }) =>
-    READS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)),
+    READS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => [name, PLACEHOLDER])),
   )
-  return Object.fromEntries([
-    ...read.map((name) => [name, PLACEHOLDER]),
-    ...exported.filter(isBelow).map(({ name, value }) => [name, value]),
-    ...exported.filter((each) => !isBelow(each)).map(({ name, value }) => [name, value]),
+  // "your-price" and "<price>" stand for a value of the reader.
+  const isExample = (value: string) => /^(?:your\b|<)/i.test(value)
+  const exported = [...below, ...above].map(({ name, value }) => [
+    name,
+    isExample(value) ? PLACEHOLDER : value,
   ])
+  return Object.fromEntries([...read, ...exported])
 }
 
 /** The smallest valid file of each format. */
@@ -91,8 +89,12 @@ const NAME = /(?<![\w/.-])([\w-]+)\.(pdf|png|jpe?g|csv|txt|jsonl)\b/g
  * Returns the files that a program may read, by name: files that the page shows, files in the table of the site, and a
  * small file for each other file name in the code. A generated JSONL file contains records of the page, if it shows any.
  */
-export function sampleFiles(blocks: readonly Block[], { packages }: SampleTables): Map<string, Buffer> {
-  const shown = blocks[0]?.page.files ?? new Map<string, string>()
+export function sampleFiles(blocks: Program, { packages }: SampleTables): Map<string, Buffer> {
+  const [
+    {
+      page: { files: shown },
+    },
+  ] = blocks
   const known = [...Object.entries(packages?.files ?? {}), ...shown]
   const files = new Map<string, Buffer>(known.map(([name, text]) => [name, Buffer.from(`${text}\n`)]))
   const records = [...shown].find(([name]) => name.endsWith('.jsonl'))?.[1] ?? '{}'

@@ -8,19 +8,16 @@ import { Code } from '../Code.tsx'
 import { Docs } from '../OuterLink.tsx'
 import { inWords, Words } from '../Words.tsx'
 
-/** The values that a schema allows, in one line. Values with descriptions are a list. */
-export function Facts({
-  schema,
-  lead = '',
-  extra = [],
-  apart = false,
-}: {
+interface FactsProps {
   schema: ApiSchema
   lead?: string
   extra?: string[]
   /** In Markdown, the line is a paragraph of its own. */
   apart?: boolean
-}) {
+}
+
+/** The values that a schema allows, in one line. Values with descriptions are a list. */
+export function Facts({ schema, lead = '', extra = [], apart = false }: FactsProps) {
   const facts: Fact[] = [...describeFacts(schema), ...extra.map((text) => [text])]
   return (
     <>
