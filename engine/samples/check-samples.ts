@@ -50,12 +50,12 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   // By place: a block of a fragment is proven on each page that includes the fragment, but counts only once.
   const unproven = new Map<string, SampleReport['unproven'][number]>()
   const kinds = new Map<string, Kind>()
-  const sorted: { kind: Kind; block: Block }[] = []
+  const sorted: [Kind, Block][] = []
   const isProven = (kind: Kind) => options.run || !kindNamed(kind).run
   for (const block of readBlocks(pages)) {
     const { source, line, language, code, meta } = block
     const kind = kindOf(language, meta.openapi)
-    sorted.push({ kind, block })
+    sorted.push([kind, block])
     addFindings(findings, block, markFindings(block, kind, options.config))
     if (meta.unproven !== undefined) {
       unproven.set(placeOf(block), { source, line, reason: String(meta.unproven) })
@@ -64,16 +64,15 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     if (isProven(kind)) kinds.set(placeOf(block), kind)
     addFindings(findings, block, unknownModels(code, options.config.models))
     const scripts = (options.run && (await kindNamed(kind).scripts?.(block, options.tables))) || []
-    sorted.push(...scripts.map((script) => ({ kind: 'shell' as const, block: script })))
+    for (const script of scripts) sorted.push(['shell', script])
   }
   const shown = options.run ? options.apis.filter(({ id }) => pages.some(({ api }) => api === id)) : []
   const generated = shown.flatMap((api) => generatedBlocks(api, api.samples))
-  sorted.push(...generated.map((block) => ({ kind: kindOf(block.language, undefined), block })))
+  for (const block of generated) sorted.push([kindOf(block.language, undefined), block])
 
   const proof = makeProof(options, servers)
   await Promise.all(
-    [...new Set(sorted.map(({ kind }) => kind))].map(async (kind) => {
-      const blocks = sorted.filter((each) => each.kind === kind).map(({ block }) => block)
+    [...grouped(sorted)].map(async ([kind, blocks]) => {
       const programs = toPrograms(blocks, kindNamed(kind).run !== undefined, findings)
       if (!isProven(kind)) return
       for (const [block, found] of await proveOrRecall(kind, programs, proof, options))
@@ -84,10 +83,10 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   for (const block of generated) findings.delete(block)
   for (const [block, found] of findings) {
     const { source, line } = block
+    const place = placeOf(block)
     const stop = found.find(isStop)
-    if (stop && !unproven.has(placeOf(block)))
-      unproven.set(placeOf(block), { source, line, reason: stop.message })
-    if (found.length > 0) kinds.delete(placeOf(block))
+    if (stop && !unproven.has(place)) unproven.set(place, { source, line, reason: stop.message })
+    kinds.delete(place)
   }
   const counts: SampleReport['counts'] = {}
   for (const kind of kinds.values()) counts[kind] = (counts[kind] ?? 0) + 1
@@ -161,7 +160,6 @@ function makeProof(
   { apis, tables, root, limit }: SampleOptions,
   servers: readonly { api: Api | null; id?: undefined }[],
 ): Proof {
-  // A mirror requires another key, which is unknown here.
   const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )
@@ -212,7 +210,7 @@ function toProblem(
   finding: Finding,
   { onBrokenSamples, onUnprovenSamples }: SampleOptions['config'],
 ): Problem | null {
-  const { rule, message, hint, line = 0 } = finding
+  const { line = 0, ...found } = finding
   const { source, page, writtenLines } = block
   const isInDescription = page.api !== undefined && !/\.mdx?$/.test(source)
   const ofRule = isStop(finding) ? onUnprovenSamples : onBrokenSamples
@@ -220,12 +218,5 @@ function toProblem(
   const ofBlock = isInDescription && ofRule === 'error' ? 'warn' : ofRule
   const severity = finding.severity ?? ofBlock
   if (severity === 'ignore') return null
-  return {
-    rule,
-    severity,
-    message,
-    hint,
-    source,
-    line: block.line + (writtenLines?.[line] ?? line),
-  }
+  return { ...found, severity, source, line: block.line + (writtenLines?.[line] ?? line) }
 }

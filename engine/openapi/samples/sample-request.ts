@@ -1,4 +1,5 @@
 import type { Api, ApiContent, ApiOperation, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import { grouped } from '../../model/grouped.ts'
 import { fileOfType, isBytes, isJsonLines } from '../describe/media-types.ts'
 import { allowsAnything } from '../describe/schema-shape.ts'
 import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
@@ -103,19 +104,16 @@ const MOST_OPTIONAL = 4
 function shownParameters({ parameters }: ApiOperation): Set<ApiParameter> {
   const hasOwnExample = ({ examples, schema, isLeftOut }: ApiParameter) =>
     !isLeftOut && (examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined))
-  const seen = new Set<Json | undefined>()
-  const repeated = new Set<Json | undefined>()
-  for (const parameter of parameters.filter((each) => each.in === 'query')) {
-    const example = exampleOf(parameter)
-    if (seen.has(example)) repeated.add(example)
-    // Many flags have the same example.
-    if (typeof example === 'string' || typeof example === 'number') seen.add(example)
-  }
+  const isFilter = (parameter: ApiParameter) => parameter.in === 'query'
+  const uses = grouped(parameters.filter(isFilter).map((parameter) => [exampleOf(parameter), parameter]))
   const optional = parameters.filter((parameter) => !parameter.required && hasOwnExample(parameter))
-  const filters = optional.filter(
-    (parameter) => parameter.in === 'query' && !repeated.has(exampleOf(parameter)),
-  )
-  return new Set([...optional.filter((one) => one.in !== 'query'), ...filters.slice(0, MOST_OPTIONAL)])
+  const filters = optional.filter(isFilter).filter((parameter) => {
+    const example = exampleOf(parameter)
+    // Many flags have the same example.
+    const isFlag = typeof example !== 'string' && typeof example !== 'number'
+    return isFlag || uses.get(example)?.length === 1
+  })
+  return new Set([...optional.filter((each) => !isFilter(each)), ...filters.slice(0, MOST_OPTIONAL)])
 }
 
 function exampleOf({ examples, schema }: ApiParameter): Json | undefined {

@@ -126,13 +126,13 @@ export class ProgramRun {
     const { block } = this.place(line)
     const serving = this.proof.mocks.flatMap((mock) => {
       const path = mock.pathOf(request.url)
-      return path === undefined ? [] : [{ mock, path }]
+      return path === undefined ? [] : [{ mock, path, knows: mock.knows(request.url) }]
     })
-    const knowing = serving.map(({ mock }) => mock).filter((candidate) => candidate.knows(request.url))
     // The API whose server is the longest part of the address has the most similar paths.
     const [nearest] = serving.toSorted((a, b) => a.path.length - b.path.length)
-    const mock =
-      knowing.find(({ id }) => id !== undefined && id === block.page.api) ?? knowing[0] ?? nearest?.mock
+    const knowing = serving.filter(({ knows }) => knows)
+    const ofPage = knowing.find(({ mock: { id } }) => id !== undefined && id === block.page.api)
+    const mock = (ofPage ?? knowing[0] ?? nearest)?.mock
     if (!mock) {
       const message = `The program calls "${request.url}", which is not a server that samples know.`
       const hint =
