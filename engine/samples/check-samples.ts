@@ -74,9 +74,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   await Promise.all(
     [...grouped(sorted)].map(async ([kind, blocks]) => {
       const programs = toPrograms(blocks, kindNamed(kind).run !== undefined, findings)
-      if (!isProven(kind)) return
-      for (const [block, found] of await proveOrRecall(kind, programs, proof, options))
-        addFindings(findings, block, found)
+      if (isProven(kind)) await proveOrRecall(kind, programs, proof, options, findings)
     }),
   )
   const ofReferences = generatedProblems(generated, findings)
@@ -111,40 +109,31 @@ async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Pr
   return findings
 }
 
-/** Returns stored findings if the code, its page and the prover have not changed, and proves all other programs. */
+/** Adds the stored findings of pages whose code has not changed and has the same prover, and proves all other programs. */
 async function proveOrRecall(
   kind: Kind,
   programs: readonly Program[],
   proof: Proof,
   { store, prover = '', ...options }: SampleOptions,
-): Promise<Findings> {
+  findings: Findings,
+): Promise<void> {
   const documents = options.apis.map(({ id, api }) => [id, api.document])
   const made = hash(prover, kind, options.config.models, options.tables, documents)
   // A program may read files that another program of the page wrote, so all programs of a page are proven together.
-  const pages = grouped(programs.map((program) => [program[0].page, program]))
-  const found: Findings = new Map()
-  const add = (blocks: readonly Block[], each: readonly Finding[][]) => {
-    for (const [index, block] of blocks.entries()) addFindings(found, block, each[index] ?? [])
-  }
-  const left = [...pages.values()].flatMap((together) => {
-    const blocks = together.flat()
+  const ofPages = [...grouped(programs.map((program) => [program[0].page, program])).values()]
+  const pages = ofPages.map((together) => {
     const key = hash(made, ...together.map((program) => program.map(identity)))
-    const stored = store?.read(key)
-    if (!stored) return [{ key, together, blocks }]
-    add(blocks, stored)
-    return []
+    return { key, together, blocks: together.flat(), stored: store?.read(key) }
   })
-  if (left.length === 0) return found
-  const unknown = left.flatMap(({ together }) => together)
-  const fresh = await prove(kind, unknown, proof)
+  const unknown = pages.flatMap(({ stored, together }) => (stored ? [] : together))
+  const fresh: Findings = unknown.length > 0 ? await prove(kind, unknown, proof) : new Map()
   // A warning means that the machine lacks a program. The findings are not stored, because it may be installed later.
   const isComplete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
-  for (const { key, blocks } of left) {
-    const each = blocks.map((block) => fresh.get(block) ?? [])
-    add(blocks, each)
-    if (isComplete) store?.write(key, each)
+  for (const { key, blocks, stored } of pages) {
+    const each = stored ?? blocks.map((block) => fresh.get(block) ?? [])
+    for (const [index, block] of blocks.entries()) addFindings(findings, block, each[index] ?? [])
+    if (!stored && isComplete) store?.write(key, each)
   }
-  return found
 }
 
 /** All data of a block that a proof reads. The line of the block is not a part of it. */
