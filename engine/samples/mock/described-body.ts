@@ -40,12 +40,11 @@ export function describedBody(
       ? { part: 'schema', direction: 'either', schema }
       : unknown(schemaName, 'schema', [...api.schemas.keys()])
   }
-  const match = new RegExp(`^([A-Z]+) (\\S+) (${PARTS.join('|')})$`).exec(name)
-  const part = match?.[3] ?? 'request'
+  const [, named, part = ''] = new RegExp(`^([A-Z]+ \\S+) (${PARTS.join('|')})$`).exec(name) ?? []
   const operations = [...api.operations, ...api.webhooks]
-  const operation = operations.find(({ method, path }) => match?.[1] === method && match[2] === path)
-  if (!match || !operation) {
-    const parts = match ? [part] : PARTS
+  const operation = operations.find(({ method, path }) => named === `${method} ${path}`)
+  if (!operation) {
+    const parts = named === undefined ? PARTS : [part]
     const known = operations.flatMap(({ method, path }) => parts.map((each) => `${method} ${path} ${each}`))
     return unknown(name, 'body', known)
   }

@@ -30,31 +30,29 @@ export async function readBody(
     const sent = type === undefined ? 'has no "Content-Type"' : `is sent as "${mediaType}"`
     return failed(`${name}: the body ${sent}.`, `Send it as ${known}.`)
   }
-  let value: Json
+  const text = Buffer.from(request.body).toString('utf8')
+  let value: Json | undefined
   if (isJson(mediaType)) {
     try {
-      value = JSON.parse(Buffer.from(request.body).toString('utf8')) as Json
+      value = JSON.parse(text) as Json
     } catch (error) {
-      return failed(
-        `${name}: the body is not JSON: ${(error as Error).message}.`,
-        'Correct the quotes and commas.',
-      )
+      const message = `${name}: the body is not JSON: ${(error as Error).message}.`
+      return failed(message, 'Correct the quotes and commas.')
     }
   } else if (mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded') {
     const form = await readForm(request.body, type ?? '', content, schemas)
-    if ('message' in form) return { value: undefined, findings: [form] }
-    if (form.value === undefined) return { value: undefined, findings: [] }
+    if ('message' in form) return { value, findings: [form] }
     value = form.value
   } else if (isXml(mediaType)) {
-    const xml = rootOfXml(Buffer.from(request.body).toString('utf8'))
+    const xml = rootOfXml(text)
     if ('wrong' in xml) {
       const hint = 'Close each element inside one outer element, and write "&" as "&amp;" and "<" as "&lt;".'
       return failed(`${name}: the body is not XML at "${xml.wrong}".`, hint)
     }
     const known = outerNames(content.schema, schemas)
-    if (known.length === 0 || known.includes(xml.root)) return { value: undefined, findings: [] }
     const names = known.map((one) => `<${one}>`).join(' or ')
-    return failed(`${name}: the outer element is <${xml.root}>.`, `The description names it ${names}.`)
-  } else return { value: undefined, findings: [] }
-  return { value, findings: content.schema ? check(name, value, content.schema) : [] }
+    if (known.length > 0 && !known.includes(xml.root))
+      return failed(`${name}: the outer element is <${xml.root}>.`, `The description names it ${names}.`)
+  }
+  return { value, findings: value !== undefined && content.schema ? check(name, value, content.schema) : [] }
 }
