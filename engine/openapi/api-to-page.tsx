@@ -14,10 +14,7 @@ import { weightOf } from './pages/page-weight.ts'
 import { createAnchors, schemaIdsOf } from './reference/anchors.ts'
 import { type ReferenceValue, withReference } from './reference/context.ts'
 import { groupsOf } from './reference/groups.ts'
-import { Authentication } from './reference/operation/Authentication.tsx'
-import { Operation } from './reference/operation/Operation.tsx'
-import { GroupSection, Parts, Reference } from './reference/Reference.tsx'
-import { NamedSchema, Schemas } from './reference/schema/Schemas.tsx'
+import { Reference, referenceSections } from './reference/Reference.tsx'
 import { sectionsOf } from './reference/Words.tsx'
 
 /** The data of the site that the reference requires. */
@@ -69,29 +66,9 @@ export function apiToPages(
 /** The reference as one tree; null if the tree is too large for one page and the layout is `auto`. */
 function wholeTree(reference: ReferenceValue, layout: ApiLayout): ElementContent[] | null {
   return withReference(reference, () => {
-    const { groups, parts, schemas } = reference
-    const sections = [
-      <Authentication key="security" />,
-      <Parts key="before" parts={parts.before} />,
-      ...groups.map((group) => (
-        <GroupSection key={group.id} group={group}>
-          {group.operations.map((operation) => (
-            <Operation key={operation.id} operation={operation} />
-          ))}
-        </GroupSection>
-      )),
-      <Parts key="after" parts={parts.after} />,
-      schemas.length > 0 && (
-        <Schemas key="schemas" id="schemas">
-          {schemas.map((name) => (
-            <NamedSchema key={name} name={name} />
-          ))}
-        </Schemas>
-      ),
-    ]
     const body: ElementContent[] = []
     let weight = 0
-    for (const section of sections) {
+    for (const section of referenceSections(reference)) {
       const nodes = reactToHast(section)
       if (layout === 'auto') weight += weightOf(nodes)
       if (weight > 1) return null

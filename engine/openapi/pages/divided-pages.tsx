@@ -10,9 +10,8 @@ import { schemasOf } from '../describe/inside-of.ts'
 import { fileName, freePath } from '../markdown/markdown-paths.ts'
 import { type ReferenceValue, useReference, withReference } from '../reference/context.ts'
 import type { Group } from '../reference/groups.ts'
-import { Authentication } from '../reference/operation/Authentication.tsx'
 import { Operation } from '../reference/operation/Operation.tsx'
-import { GroupSection, GroupWords, Parts, Reference, ServerChoice } from '../reference/Reference.tsx'
+import { GroupWords, Reference, referenceSections, ServerChoice } from '../reference/Reference.tsx'
 import { ReferenceNavigation } from '../reference/ReferenceNavigation.tsx'
 import { NamedSchema, Schemas } from '../reference/schema/Schemas.tsx'
 import { listed } from '../reference/Words.tsx'
@@ -69,7 +68,7 @@ export function dividedPages(
         return maker.part(nodes, path, title, describe(title, units, api))
       })
     })
-    const first = maker.overview(reactToHast(<Overview groups={groups} byOperation={byOperation} />))
+    const first = maker.overview(reactToHast(<Reference>{referenceSections(reference)}</Reference>))
     if (byOperation) {
       const texts = new Map(first.markdownFiles?.map(({ anchor, markdown }) => [anchor, markdown]))
       for (const page of pages) {
@@ -182,20 +181,6 @@ function PartPage({ title, page: { id, group }, units, routes, index }: PartProp
         )}
       </div>
     </div>
-  )
-}
-
-function Overview({ groups, byOperation }: { groups: readonly Group[]; byOperation: boolean }) {
-  const { parts } = useReference()
-  return (
-    <Reference>
-      <Authentication />
-      <Parts parts={parts.before} />
-      {groups.map((group) => (
-        <GroupSection key={group.id} group={group} isTarget={byOperation || group.operations.length === 0} />
-      ))}
-      <Parts parts={parts.after} />
-    </Reference>
   )
 }
 

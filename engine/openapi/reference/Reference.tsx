@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import type { Part } from '../../content/compile-part.ts'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import { say } from '../../model/text/say.ts'
-import { useReference } from './context.ts'
+import { type ReferenceValue, useReference } from './context.ts'
 import type { Group } from './groups.ts'
 import { Docs, OuterLink } from './OuterLink.tsx'
+import { Authentication } from './operation/Authentication.tsx'
+import { Operation } from './operation/Operation.tsx'
 import { ServerDetails, Servers } from './operation/Servers.tsx'
 import { ReferenceNavigation } from './ReferenceNavigation.tsx'
+import { NamedSchema, Schemas } from './schema/Schemas.tsx'
 import { listed, Title, Words } from './Words.tsx'
 
 /** The whole reference as one article, or its first page. `children` are the sections below the contents. */
@@ -58,17 +61,29 @@ export function ServerChoice() {
   )
 }
 
-interface GroupProps {
-  group: Group
-  isTarget?: boolean
-  children?: ReactNode
+/** Returns the sections below the contents. In a reference of several pages, operations and schemas are on the others. */
+export function referenceSections({ parts, groups, schemas, overview }: ReferenceValue): ReactNode[] {
+  return [
+    <Authentication key="security" />,
+    <Parts key="before" parts={parts.before} />,
+    ...groups.map((group) => <GroupSection key={group.id} group={group} />),
+    <Parts key="after" parts={parts.after} />,
+    overview === undefined && schemas.length > 0 && (
+      <Schemas key="schemas" id="schemas">
+        {schemas.map((name) => (
+          <NamedSchema key={name} name={name} />
+        ))}
+      </Schemas>
+    ),
+  ]
 }
 
-/**
- * A group with its operations, the `children`, or on the first page a group whose operations are on other pages.
- * `isTarget`: links to the group lead to this element.
- */
-export function GroupSection({ group, isTarget = true, children }: GroupProps) {
+/** A group with its operations; on the first page of several pages, the operations are on other pages. */
+function GroupSection({ group }: { group: Group }) {
+  const { overview, byOperation } = useReference()
+  const isWhole = overview === undefined
+  // A group with a page of its own has its id there.
+  const isTarget = isWhole || byOperation === true || group.operations.length === 0
   return (
     <section className="api-tag">
       {group.above !== undefined && <p className="api-facts">{group.above}</p>}
@@ -76,7 +91,7 @@ export function GroupSection({ group, isTarget = true, children }: GroupProps) {
         {isTarget ? group.label : <a href={`#${group.id}`}>{group.label}</a>}
       </h2>
       <GroupWords group={group} level={3} isTarget={isTarget} />
-      {children}
+      {isWhole && group.operations.map((operation) => <Operation key={operation.id} operation={operation} />)}
     </section>
   )
 }
@@ -105,7 +120,7 @@ export function GroupWords({ group, level, isTarget }: { group: Group; level: nu
 }
 
 /** Texts that the site adds to the reference. */
-export function Parts({ parts }: { parts: Part[] }) {
+function Parts({ parts }: { parts: Part[] }) {
   return parts.map(({ id, title, tree }) => (
     <section className="api-part" key={id}>
       <h2 id={id}>{title}</h2>
