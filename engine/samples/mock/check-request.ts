@@ -7,17 +7,12 @@ import { keyVariables } from '../../openapi/samples/key-variable.ts'
 import { successfulContents } from '../../openapi/samples/sample-request.ts'
 import type { Finding } from '../block.ts'
 import { namesIn, putAt, schemaAt, withLists } from './field-path.ts'
-import { type FoundOperation, queryOf } from './find-operation.ts'
-import { type MockRequest, nameOf, SAMPLE_KEY, wrong } from './mock-request.ts'
+import { queryOf } from './find-operation.ts'
+import { type FoundRequest, nameOf, SAMPLE_KEY, wrong } from './mock-request.ts'
 import { readTexts } from './read-text.ts'
-import type { CheckValue } from './value-check.ts'
 
 /** Reports a missing or wrong key, unless the request may use an alternative that is not checked or that needs no key. */
-export function keyFindings(
-  api: Api,
-  { operation, query }: FoundOperation,
-  { headers }: MockRequest,
-): Finding[] {
+export function keyFindings({ api, operation, query, headers }: FoundRequest): Finding[] {
   const inHeader = (name: string, value: string) => {
     return [{ place: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }]
   }
@@ -62,12 +57,8 @@ const NOT_CHECKED =
  * Reports missing required parameters, values of parameters that their schemas refuse, and unknown names in the query. Does not
  * check cookies, and objects of the style "form" in several keys of the query.
  */
-export function parameterFindings(
-  { operation, path, query }: FoundOperation,
-  { headers }: MockRequest,
-  { schemas, security, operations }: Api,
-  check: CheckValue,
-): Finding[] {
+export function parameterFindings({ api, operation, path, query, headers, check }: FoundRequest): Finding[] {
+  const { schemas, security, operations } = api
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const isKnown = (key: string) =>
@@ -162,11 +153,7 @@ function deepValue(
 }
 
 /** Reports a header `Accept` that allows no media type of a successful response. */
-export function acceptFindings(
-  operation: ApiOperation,
-  { headers }: MockRequest,
-  streams: boolean,
-): Finding[] {
+export function acceptFindings({ operation, headers }: FoundRequest, streams: boolean): Finding[] {
   const { accept = ANY } = headers
   const contents = successfulContents(operation)
   // A program may request a stream that the description lacks. Then the media type is unknown.

@@ -9,6 +9,7 @@ import { writeXml } from '../../openapi/samples/write-xml.ts'
 import { sampleEvents } from '../../openapi/values/sample-events.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
+import type { FoundRequest } from './mock-request.ts'
 import { jsonOrText } from './read-text.ts'
 
 /** The response of the mock API, and its findings about the request. */
@@ -39,15 +40,6 @@ export function refusal(status: number, findings: Finding[]): MockAnswer {
   return answerWith(status, 'application/json', JSON.stringify({ detail }), findings)
 }
 
-/** What an answer depends on, in addition to the operation and the body of the request. */
-interface AnswerOptions {
-  /** The header of the request, which may ask for a stream. */
-  accept: string | undefined
-  answers: Answers
-  take: (key: string) => number
-  api: Api
-}
-
 const EVENTS = 'text/event-stream'
 
 /**
@@ -56,11 +48,12 @@ const EVENTS = 'text/event-stream'
  * program that waits for a job ends. `take` returns how often it was called before with the same name.
  */
 export function successAnswer(
-  operation: ApiOperation,
-  request: Json | undefined,
-  { accept, answers, take, api }: AnswerOptions,
+  { operation, api, headers: { accept } }: FoundRequest,
+  body: Json | undefined,
+  answers: Answers,
+  take: (key: string) => number,
 ): MockAnswer {
-  const streams = wantsStream(request) || accept === EVENTS
+  const streams = wantsStream(body) || accept === EVENTS
   const contents = streams ? streamContents(operation, api) : successfulContents(operation)
   const ofKind = contents.filter((candidate) => candidate.stream === streams)
   const accepted = (accept ?? ANY)
@@ -78,7 +71,7 @@ export function successAnswer(
   const isStream = streams || content.stream
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
   const write = (value: Json) => textOf(value, content, api.schemas)
-  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, request, api.schemas)]
+  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, body, api.schemas)]
   const givens = answers.given?.filter((each) => (typeof each === 'string' ? fits(each) : !isStream)) ?? []
   if (givens.length > 0) {
     const given = givens[take(`${operation.id} given ${isStream}`) % givens.length] ?? null

@@ -21,7 +21,6 @@ export type MockApi = ReturnType<typeof createMockApi>
  * the id of the API in the config; absent for servers of the site's tables.
  */
 export function createMockApi(api: Api, id?: string) {
-  const { schemas } = api
   const check = valueCheck(api, 'request')
   const servers = serverPatterns(api)
   return {
@@ -41,18 +40,13 @@ export function createMockApi(api: Api, id?: string) {
       return async (request, answers = () => ({ key: '', own: [], others: [] })) => {
         const found = findOperation(api, request, servers)
         if ('message' in found) return refusal(404, [found])
-        const { operation } = found
-        const denied = keyFindings(api, found, request)
+        const asked = { ...request, ...found, api, check }
+        const denied = keyFindings(asked)
         if (denied.length > 0) return refusal(401, denied)
-        const read = await readBody(operation, request, schemas, check)
-        const findings = [
-          ...parameterFindings(found, request, api, check),
-          ...acceptFindings(operation, request, wantsStream(read.value)),
-          ...read.findings,
-        ]
-        if (findings.length > 0) return refusal(422, findings)
-        const context = { accept: request.headers.accept, answers: answers(nameOf(operation)), take, api }
-        return successAnswer(operation, read.value, context)
+        const { value, findings } = await readBody(asked)
+        const all = [...parameterFindings(asked), ...acceptFindings(asked, wantsStream(value)), ...findings]
+        if (all.length > 0) return refusal(422, all)
+        return successAnswer(asked, value, answers(nameOf(found.operation)), take)
       }
     },
   }

@@ -1,5 +1,7 @@
-import type { ApiOperation } from '../../model/api.ts'
+import type { Api, ApiOperation } from '../../model/api.ts'
 import type { Finding } from '../block.ts'
+import type { FoundOperation } from './find-operation.ts'
+import type { CheckValue } from './value-check.ts'
 
 /** An HTTP request. */
 export interface MockRequest {
@@ -8,6 +10,12 @@ export interface MockRequest {
   /** The names are in lower case. */
   headers: Readonly<Record<string, string>>
   body: Uint8Array
+}
+
+/** A request of an operation, and the data that check the request. */
+export interface FoundRequest extends MockRequest, FoundOperation {
+  api: Api
+  check: CheckValue
 }
 
 /** The key that the mock API accepts. It is not a real key. */

@@ -1,22 +1,19 @@
-import type { Api, ApiOperation, Json } from '../../model/api.ts'
+import type { Json } from '../../model/api.ts'
 import { isInRange, isJson, isXml, withoutParameters } from '../../openapi/describe/media-types.ts'
 import { outerNames } from '../../openapi/samples/write-xml.ts'
 import type { Finding } from '../block.ts'
-import { type MockRequest, nameOf, wrong } from './mock-request.ts'
+import { type FoundRequest, nameOf, wrong } from './mock-request.ts'
 import { readForm } from './read-form.ts'
 import { rootOfXml } from './read-xml.ts'
-import type { CheckValue } from './value-check.ts'
 
 /** Reads the body of a request by its media type. Returns its value, undefined if it has none, and the mistakes in it. */
 export async function readBody(
-  operation: ApiOperation,
-  request: MockRequest,
-  schemas: Api['schemas'],
-  check: CheckValue,
+  request: FoundRequest,
 ): Promise<{ value: Json | undefined; findings: Finding[] }> {
+  const { operation, api, headers, check } = request
   const name = `${nameOf(operation)} request`
   const { requestBody } = operation
-  const type = request.headers['content-type']
+  const type = headers['content-type']
   const failed = (message: string, hint: string) => ({ value: undefined, findings: [wrong(message, hint)] })
   if (request.body.length === 0 && !requestBody?.required) return { value: undefined, findings: [] }
   if (!requestBody) return failed(`${name} has no body.`, 'Send none.')
@@ -40,7 +37,7 @@ export async function readBody(
       return failed(message, 'Correct the quotes and commas.')
     }
   } else if (mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded') {
-    const form = await readForm(request.body, type ?? '', content, schemas)
+    const form = await readForm(request, content)
     if ('message' in form) return { value, findings: [form] }
     value = form.value
   } else if (isXml(mediaType)) {
@@ -49,7 +46,7 @@ export async function readBody(
       const hint = 'Close each element inside one outer element, and write "&" as "&amp;" and "<" as "&lt;".'
       return failed(`${name}: the body is not XML at "${xml.wrong}".`, hint)
     }
-    const known = outerNames(content.schema, schemas)
+    const known = outerNames(content.schema, api.schemas)
     const names = known.map((one) => `<${one}>`).join(' or ')
     if (known.length > 0 && !known.includes(xml.root))
       return failed(`${name}: the outer element is <${xml.root}>.`, `The description names it ${names}.`)

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../openapi/json.ts'
 import { isFile } from '../../openapi/samples/request-body.ts'
 import type { Finding } from '../block.ts'
 import { holdsObjects, namesIn, putAt, schemaAt, withLists } from './field-path.ts'
-import { wrong } from './mock-request.ts'
+import { type FoundRequest, wrong } from './mock-request.ts'
 import { jsonOrText, readTexts } from './read-text.ts'
 
 /** Matches the media types of files whose type the client does not know: a part without a type is plain text. */
@@ -27,12 +27,11 @@ function isListed({ schema }: ApiContent, names: readonly string[], schemas: Api
  * where the form requires the other.
  */
 export async function readForm(
-  body: Uint8Array,
-  contentType: string,
+  { body, headers, api: { schemas } }: FoundRequest,
   content: ApiContent,
-  schemas: Api['schemas'],
 ): Promise<{ value: Json | undefined } | Finding> {
   const { schema, encoding } = content
+  const contentType = headers['content-type'] ?? ''
   let form: FormData
   try {
     form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
