@@ -20,8 +20,7 @@ import { programRuns, toPrograms } from './run/language-programs.ts'
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
   /** The APIs, each with the languages of its samples without an SDK. */
   apis: readonly (NamedApi & Pick<ApiConfig, 'samples'>)[]
-  /** The models that samples may use, and the severities of problems. */
-  config: Pick<SiteConfig, 'models' | 'onBrokenSamples' | 'onUnprovenSamples' | 'onUnprovableLanguages'>
+  config: SampleConfig
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
   /** The findings of each block of a page in earlier checks, by fingerprint. */
@@ -29,6 +28,12 @@ export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
   /** The fingerprint of the code that proves samples. A stored finding is valid only for the same fingerprint. */
   prover?: string
 }
+
+/** The models that samples may use, and the severities of problems. */
+type SampleConfig = Pick<
+  SiteConfig,
+  'models' | 'onBrokenSamples' | 'onUnprovenSamples' | 'onUnprovableLanguages'
+>
 
 /** The result of the check of the code blocks of a site. */
 export interface SampleReport {
@@ -168,11 +173,7 @@ function mirrorOf(api: Api, url: string): Api {
 }
 
 /** The mistakes in the attributes of a block (`unproven`, `openapi`). */
-function markFindings(
-  { language, meta }: Block,
-  kind: Kind,
-  { onUnprovenSamples, onUnprovableLanguages }: SampleOptions['config'],
-): Finding[] {
+function markFindings({ language, meta }: Block, kind: Kind, config: SampleConfig): Finding[] {
   const report = (rule: string, message: string, hint: string, severity?: Severity): Finding[] =>
     severity === 'ignore' ? [] : [{ rule, severity, message, hint }]
   if (meta.unproven === true || meta.unproven?.trim() === '')
@@ -180,12 +181,12 @@ function markFindings(
   if (meta.unproven !== undefined) {
     const message = `The block is not proven: ${meta.unproven}.`
     const hint = 'Change it so that it can be proven, and remove unproven="…".'
-    return report('unproven-sample', message, hint, onUnprovenSamples)
+    return report('unproven-sample', message, hint, config.onUnprovenSamples)
   }
   if (kind === 'unknown') {
     const message = `A block of ${language} cannot be proven.`
     const hint = 'Give the reason: unproven="…". For plain text, write the language text.'
-    return report('unprovable-language', message, hint, onUnprovableLanguages)
+    return report('unprovable-language', message, hint, config.onUnprovableLanguages)
   }
   if (meta.openapi === undefined || kindNamed(kind).marked) return []
   const message = `A block of ${language} is marked as a body of the API.`
@@ -194,15 +195,11 @@ function markFindings(
 }
 
 /** Returns the problem of a finding; null if the config ignores it. */
-function toProblem(
-  block: Block,
-  finding: Finding,
-  { onBrokenSamples, onUnprovenSamples }: SampleOptions['config'],
-): Problem | null {
+function toProblem(block: Block, finding: Finding, config: SampleConfig): Problem | null {
   const { line = 0, ...found } = finding
   const { source, page, writtenLines } = block
   const isInDescription = page.api !== undefined && !/\.mdx?$/.test(source)
-  const ofRule = isStop(finding) ? onUnprovenSamples : onBrokenSamples
+  const ofRule = isStop(finding) ? config.onUnprovenSamples : config.onBrokenSamples
   // Only a warning, as for a wrong example: the author of the site often does not write the description.
   const ofBlock = isInDescription && ofRule === 'error' ? 'warn' : ofRule
   const severity = finding.severity ?? ofBlock

@@ -2,8 +2,6 @@ import type { ElementContent } from 'hast'
 import type { ReactNode } from 'react'
 import { HastNodes, reactToHast } from '../../content/react-to-hast.ts'
 import type { Api, ApiOperation } from '../../model/api.ts'
-import type { Page } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
 import { compareTexts } from '../../model/text/compare-texts.ts'
 import { say } from '../../model/text/say.ts'
 import { schemasOf } from '../describe/inside-of.ts'
@@ -42,10 +40,7 @@ interface Unit {
  * Returns the first page with the contents, a page for each group of operations (or for each operation), and pages for the
  * schemas that several of these use. Content that is too large for one page is divided, with operations in order of path.
  */
-export function dividedPages(
-  written: ReferenceValue,
-  byOperation: boolean,
-): { overview: Page; parts: Page[]; problems: Problem[] } {
+export function dividedPages(written: ReferenceValue, byOperation: boolean) {
   const { api, groups, base, route } = written
   const wanted = groups.flatMap((group) => pagesOfGroup(group, byOperation))
   const owners = ownersOf(api, wanted)

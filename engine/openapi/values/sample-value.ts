@@ -90,11 +90,8 @@ function makeValue(schema: ApiSchema, context: Making, applied: readonly ApiRule
 }
 
 /** Returns the schema that a rule adds for a value, if the rule applies to the value. */
-function neededBy(
-  { keyword, name = '', schema, met, unmet }: ApiRule,
-  value: Json,
-  schemas: Api['schemas'],
-): ApiSchema | undefined {
+function neededBy(rule: ApiRule, value: Json, schemas: Api['schemas']): ApiSchema | undefined {
+  const { keyword, name = '', schema, met, unmet } = rule
   if (keyword === 'if') return targetOf(fits(value, schema, schemas) ? met : unmet, schemas)
   const applies = keyword === 'dependentSchemas' && own(value, name) !== undefined
   return applies ? targetOf(schema, schemas) : undefined
@@ -172,13 +169,13 @@ function isRounded(value: Json, { types }: ApiSchema): boolean {
  */
 function withOuterRules(
   alternative: ApiAlternative,
-  { union: _, rules: _rules, also: _also, ...outer }: ApiSchema,
+  outer: ApiSchema,
   schemas: Api['schemas'],
 ): ApiAlternative {
   const { schema } = alternative
   const target = schema.ref === undefined ? schema : targetOf(schema, schemas)
   if (!target || (schema.ref !== undefined && outer.requires.length === 0)) return alternative
-  const around = { ...outer, also: [], rules: [] }
+  const around = { ...outer, union: undefined, also: [], rules: [] }
   return { ...alternative, schema: mergeSchemas(around, target) }
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Proof } from '../proof.ts'
+import type { ProgramProver } from '../run/language-programs.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 
@@ -13,10 +13,7 @@ const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
  * Proves blocks of Python: they run in Pyodide. The SDK is generated from its table, modules of the site replace other
  * packages (`sdk/python`), and requests go to the mock API.
  */
-export async function provePython(
-  runs: readonly ProgramRun[],
-  { apis, tables, root, limit }: Proof,
-): Promise<void> {
+export const provePython: ProgramProver = async (runs, { apis, tables, root, limit }) => {
   const keyVariable = apis.find(({ api }) => api.sdks.python)?.api.sdks.python?.keyVariable ?? 'API_KEY'
   const pyodide = createRequire(import.meta.url)
     .resolve('pyodide')

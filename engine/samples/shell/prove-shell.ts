@@ -2,10 +2,10 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Finding } from '../block.ts'
-import type { Proof } from '../proof.ts'
 import { execute } from '../run/execute.ts'
 import { findCommand } from '../run/find-command.ts'
 import { hasSandbox } from '../run/isolate.ts'
+import type { ProgramProver } from '../run/language-programs.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder } from '../run/run-interpreter.ts'
 import { makeCommands, runScript } from './run-script.ts'
@@ -17,10 +17,7 @@ const LIMIT = 20
  * Proves blocks of bash: `bash -n` accepts them, and they run in a new folder. A script finds only tools that read and
  * write files of this folder, curl, and replaced commands, which send their calls to the check.
  */
-export async function proveShell(
-  runs: readonly ProgramRun[],
-  { tables, limit = LIMIT }: Proof,
-): Promise<void> {
+export const proveShell: ProgramProver = async (runs, { tables, limit = LIMIT }) => {
   const warn = (message: string, hint: string) =>
     runs[0]?.add([{ rule: 'sample-shell', severity: 'warn', message, hint }])
   const [bash, curl] = ['bash', 'curl'].map(findCommand)

@@ -52,13 +52,12 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
  */
 export function CallbackExamples({ callback }: { callback: ApiOperation }) {
   const { api } = useReference()
-  const bodies = callback.requestBody?.contents.flatMap((content) =>
-    shownExamples(content, 'response', api.schemas),
-  )
+  const { contents = [] } = callback.requestBody ?? {}
+  const bodies = contents.flatMap((content) => shownExamples(content, 'response', api))
   const answers = answersOf(callback, api).filter(({ content }) => content.examples.length > 0)
   return (
     <>
-      {bodies?.map((shown) => (
+      {bodies.map((shown) => (
         <Shown key={shown.example.pointer} label="Example" {...shown} />
       ))}
       {answers.map((answer) => (

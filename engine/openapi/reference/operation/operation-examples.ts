@@ -35,7 +35,7 @@ export function operationExamples(operation: ApiOperation, api: Api) {
   const successes = successfulContents(operation)
   const exchanges = sampleRequests(operation, api).map((request) => {
     const { body, streams } = request
-    const [sent] = incoming && body ? shownExamples(body.content, 'response', api.schemas) : []
+    const [sent] = incoming && body ? shownExamples(body.content, 'response', api) : []
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
     return { request, sent, answer }
   })
@@ -54,10 +54,10 @@ export function operationExamples(operation: ApiOperation, api: Api) {
 }
 
 /** Returns the examples of all responses. */
-export function answersOf({ incoming, responses }: ApiOperation, { schemas }: Api) {
+export function answersOf({ incoming, responses }: ApiOperation, api: Api) {
   return responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      shownExamples(content, incoming ? 'request' : 'response', schemas).map((shown) => ({
+      shownExamples(content, incoming ? 'request' : 'response', api).map((shown) => ({
         ...shown,
         status,
         title: [status, titleIn(contents, content, shown.example)].filter(Boolean).join(' '),
@@ -70,10 +70,10 @@ export function answersOf({ incoming, responses }: ApiOperation, { schemas }: Ap
 function moreBodies(
   { incoming, requestBody }: ApiOperation,
   sent: readonly (ExampleValue & { content: ApiContent })[],
-  { schemas }: Api,
+  api: Api,
 ): (CodeOfExample & { example: ApiExample; title: string })[] {
   const asCode = (example: ExampleValue, content: ApiContent) =>
-    (!incoming && formOptions(example, content, schemas)) || codeOf(example, content, schemas)
+    (!incoming && formOptions(example, content, api)) || codeOf(example, content, api)
   const codes = sent.map((body) => asCode(body, body.content).code)
   const contents = requestBody?.contents ?? []
   return contents.flatMap((content) => {
@@ -84,7 +84,7 @@ function moreBodies(
       return !codes.includes(code) && codes.push(code)
     }
     const isFirst = sent.some((body) => body.content === content)
-    const made = incoming ? [] : generatedBodies(content, isFirst, schemas)
+    const made = incoming ? [] : generatedBodies(content, isFirst, api)
     return [...content.examples.filter((example) => !isSent(example)), ...made.filter(isNew)].map(
       (example) => ({
         example,
@@ -99,12 +99,8 @@ function moreBodies(
  * Returns an example of a form that a caller sends as options of curl; undefined for another body. JSON would show the name of
  * a file as a text.
  */
-function formOptions(
-  example: Pick<ApiExample, 'value'>,
-  content: ApiContent,
-  schemas: Api['schemas'],
-): CodeOfExample | undefined {
-  const sent = sentBody(example.value, content, false, schemas)
+function formOptions({ value }: ExampleValue, content: ApiContent, api: Api): CodeOfExample | undefined {
+  const sent = sentBody(value, content, false, api.schemas)
   const options = sent && ('parts' in sent.body || 'fields' in sent.body) ? bodyOptions(sent) : []
   return options.length === 0 ? undefined : { code: options.join(' \\\n'), language: 'bash' }
 }
@@ -113,7 +109,7 @@ function formOptions(
  * Returns a body for each alternative of a schema of which the author shows no example: the samples send only the first alternative
  * of the `isFirst` media type. No body is a file, or a single value.
  */
-function generatedBodies(content: ApiContent, isFirst: boolean, schemas: Api['schemas']): ApiExample[] {
+function generatedBodies(content: ApiContent, isFirst: boolean, { schemas }: Api): ApiExample[] {
   const { examples, pointer } = content
   const schema = targetOf(content.schema, schemas)
   if (examples.length > 0 || !schema) return []
@@ -130,19 +126,12 @@ function generatedBodies(content: ApiContent, isFirst: boolean, schemas: Api['sc
 }
 
 /** Returns the examples of the author, or a generated example if there are none, as code. */
-export function shownExamples(
-  content: ApiContent,
-  direction: Direction,
-  schemas: Api['schemas'],
-): ShownExample[] {
-  return examplesOf(content, direction, schemas).map((example) => ({
-    content,
-    example,
-    ...codeOf(example, content, schemas),
-  }))
+export function shownExamples(content: ApiContent, direction: Direction, api: Api): ShownExample[] {
+  const examples = examplesOf(content, direction, api)
+  return examples.map((example) => ({ content, example, ...codeOf(example, content, api) }))
 }
 
-function examplesOf(content: ApiContent, direction: Direction, schemas: Api['schemas']): ApiExample[] {
+function examplesOf(content: ApiContent, direction: Direction, { schemas }: Api): ApiExample[] {
   const { examples, schema, mediaType, pointer, stream } = content
   if (examples.length > 0 || !schema) return examples
   if (stream) {
@@ -161,11 +150,8 @@ function examplesOf(content: ApiContent, direction: Direction, schemas: Api['sch
 }
 
 /** Returns an example of a body as code: a text unchanged, JSON lines as such lines, XML by its schema, any other value as JSON. */
-function codeOf(
-  { value, isText }: ExampleValue,
-  { stream, mediaType, schema }: ApiContent,
-  schemas: Api['schemas'],
-): CodeOfExample {
+function codeOf({ value, isText }: ExampleValue, content: ApiContent, { schemas }: Api): CodeOfExample {
+  const { stream, mediaType, schema } = content
   const isInXml = isXml(mediaType)
   const text = typeof value === 'string' ? value : isInXml ? writeXml(value, schema, schemas) : undefined
   const language = languageOf()
