@@ -1,13 +1,13 @@
 import { hash as sha256 } from 'node:crypto'
-import type { Api, NamedApi } from '../model/api.ts'
-import type { ApiConfig, SiteConfig } from '../model/config.ts'
+import type { Api } from '../model/api.ts'
+import type { SiteConfig } from '../model/config.ts'
 import { grouped } from '../model/grouped.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, type Severity, withoutDuplicates } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { keyVariables } from '../openapi/samples/key-variable.ts'
 import { addFindings, type Block, type Finding, type Findings, isStop, type Program } from './block.ts'
-import { generatedBlocks, generatedProblems } from './generated-samples.ts'
+import { generatedBlocks, generatedProblems, type SampledApi } from './generated-samples.ts'
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
 import { createMockApi } from './mock/mock-api.ts'
@@ -18,8 +18,7 @@ import { programRuns, toPrograms } from './run/language-programs.ts'
 
 /** The data that the proofs require in addition to the pages. */
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
-  /** The APIs, each with the languages of its samples without an SDK. */
-  apis: readonly (NamedApi & Pick<ApiConfig, 'samples'>)[]
+  apis: readonly SampledApi[]
   config: SampleConfig
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
@@ -48,8 +47,9 @@ export interface SampleReport {
 
 /** Proves the code blocks of all pages, each block by its kind, except blocks with a reason why they are not proven. */
 export async function checkSamples(pages: readonly Page[], options: SampleOptions): Promise<SampleReport> {
-  const servers = Object.entries(options.tables.servers ?? {}).map(([source, text]) => readApi(text, source))
-  const unread = servers.filter(({ api }) => !api).flatMap(({ problems }) => problems)
+  const read = Object.entries(options.tables.servers ?? {}).map(([source, text]) => readApi(text, source))
+  const servers = read.flatMap(({ api }) => api ?? [])
+  const unread = read.filter(({ api }) => !api).flatMap(({ problems }) => problems)
   if (unread.length > 0) return { problems: unread, counts: {}, generated: 0, unproven: [] }
   const findings: Findings = new Map()
   // By place: a block of a fragment is proven on each page that includes the fragment, but counts only once.
@@ -72,7 +72,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     for (const script of scripts) sorted.push(['shell', script])
   }
   const shown = options.run ? options.apis.filter(({ id }) => pages.some(({ api }) => api === id)) : []
-  const generated = shown.flatMap((api) => generatedBlocks(api, api.samples))
+  const generated = shown.flatMap(generatedBlocks)
   for (const block of generated) sorted.push([kindOf(block.language, undefined), block])
 
   const proof = makeProof(options, servers)
@@ -150,17 +150,14 @@ function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof(
-  { apis, tables, root, limit }: SampleOptions,
-  servers: readonly { api: Api | null; id?: undefined }[],
-): Proof {
+function makeProof({ apis, tables, root, limit }: SampleOptions, servers: readonly Api[]): Proof {
   const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )
-  const described = [...apis, ...mirrors, ...servers]
-  const ofApis = described.flatMap(({ api, id }) => (api ? createMockApi(api, id) : []))
+  const described = [...apis, ...mirrors, ...servers.map((api) => ({ id: undefined, api }))]
+  const ofApis = described.map(({ api, id }) => createMockApi(api, id))
   // Last, because a description may contain the operation that returns a token.
-  const mocks = [...ofApis, ...createTokenServers(described.flatMap(({ api }) => api ?? []))]
+  const mocks = [...ofApis, ...createTokenServers(described.map(({ api }) => api))]
   const keys = apis.flatMap(({ api }) => keyVariables(api))
   return { apis, mocks, keys: keys.length > 0 ? keys : ['API_KEY'], tables, root, limit }
 }

@@ -1,11 +1,14 @@
 import type { ApiOperation, NamedApi } from '../model/api.ts'
+import type { ApiConfig } from '../model/config.ts'
 import type { Problem } from '../model/problem.ts'
-import type { RequestLanguage } from '../model/sample-languages.ts'
 import { FITS_SEVERAL } from '../openapi/check/json-schema.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
 import { type Block, type BlockPage, type Finding, type Findings, isStop } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
+
+/** An API with the languages of its samples without an SDK. */
+export type SampledApi = NamedApi & Pick<ApiConfig, 'samples'>
 
 /** A sample that the reference generates, as a block. */
 interface GeneratedBlock extends Block {
@@ -15,10 +18,7 @@ interface GeneratedBlock extends Block {
 }
 
 /** Returns the samples that the reference of an API generates, except those in languages that cannot be proven. */
-export function generatedBlocks(
-  { id, api }: NamedApi,
-  languages: readonly RequestLanguage[],
-): GeneratedBlock[] {
+export function generatedBlocks({ id, api, samples }: SampledApi): GeneratedBlock[] {
   const requests = api.operations.flatMap((operation) => sampleRequests(operation, api))
   const files = requests.flatMap(filesOf)
   const page: BlockPage = {
@@ -32,7 +32,7 @@ export function generatedBlocks(
   }
   return requests.flatMap((request, index) => {
     const { position, codeSamples } = request.operation
-    const written = writeSamples(request, api, languages).filter((sample) => !codeSamples.includes(sample))
+    const written = writeSamples(request, api, samples).filter((sample) => !codeSamples.includes(sample))
     return written.flatMap(({ id, label, highlight, code }) => {
       // The colors of JavaScript are those of TypeScript.
       const language = id === 'javascript' ? id : highlight

@@ -70,10 +70,7 @@ const TABLES: Readonly<Record<string, { schema: z.ZodType; example: string }>> =
 }
 
 /** Returns the wrong fields of a table of the site's folder `sdk`, with the path of each. */
-export function tableProblems(
-  file: string,
-  value: unknown,
-): { path: Field; message: string; hint: string }[] {
+export function tableProblems(file: string, value: unknown) {
   const { schema, example = '' } = TABLES[file] ?? {}
   const fields = Object.keys(file === 'packages.json' ? Packages.shape : Command.shape)
   const { error } = schema?.safeParse(value) ?? {}

@@ -31,10 +31,7 @@ export function weightOf(nodes: readonly ElementContent[]): number {
 const BUTTONED = new Set(['code-block', 'api-endpoint'])
 
 /** Divides items, in order, into chunks of at most `most` in weight. A heavier item is the only item of its chunk. */
-export function inChunks<Weighed extends { weight: number }>(
-  items: readonly Weighed[],
-  most: number,
-): [Weighed, ...Weighed[]][] {
+export function inChunks<Weighed extends { weight: number }>(items: readonly Weighed[], most: number) {
   const chunks: [Weighed, ...Weighed[]][] = []
   let left = 0
   for (const item of items) {

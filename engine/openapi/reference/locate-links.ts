@@ -7,9 +7,7 @@ import { addressOfPart } from './anchors.ts'
  * description, because rendered Markdown has no positions. `files` are the files of the description by path; the first
  * is the source of the article.
  */
-export function linkLocator(
-  files: readonly (readonly [string, string])[],
-): (links: readonly Link[]) => Link[] {
+export function linkLocator(files: readonly (readonly [string, string])[]) {
   const positions = new Map<string, { source?: string; line: number }>()
   for (const [index, [source, text]] of files.entries()) {
     for (const [row, line] of text.split('\n').entries()) {
@@ -20,7 +18,7 @@ export function linkLocator(
       }
     }
   }
-  return (links) =>
+  return (links: readonly Link[]): Link[] =>
     links.map((link) =>
       link.source === undefined ? { ...link, ...positions.get(decoded(link.written)) } : link,
     )

@@ -84,12 +84,8 @@ function sentType(mediaType: string, value: Json): string {
 }
 
 /** Returns the parts for one property of a multipart form. Each item of a list is a part with the same name. */
-function partsOf(
-  name: string,
-  given: Json,
-  { schema, encoding }: ApiContent,
-  schemas: Api['schemas'],
-): FormPart[] {
+function partsOf(name: string, given: Json, content: ApiContent, schemas: Api['schemas']): FormPart[] {
+  const { schema, encoding } = content
   const { contentType, style, explode } = encoding.find((part) => part.name === name) ?? {}
   const written = contentType?.split(',')[0]?.trim()
   const type = written !== undefined && TYPE.test(written) ? { type: written } : {}

@@ -18,11 +18,9 @@ interface SdkLanguage {
 }
 
 /** Returns the path, query and body of a request as named arguments of a call of an SDK. */
-export function sdkArguments(
-  request: SampleRequest,
-  { schemas }: Api,
-  { rename, file, time, bodyArgument }: SdkLanguage,
-): Map<string, Literal> {
+export function sdkArguments(request: SampleRequest, api: Api, language: SdkLanguage): Map<string, Literal> {
+  const { schemas } = api
+  const { rename, file, time, bodyArgument } = language
   const found = new Map<string, Literal>()
   for (const { name, value, parameter } of [...request.path, ...request.query]) {
     const isTime = parameter.schema?.format === 'date-time' && typeof value === 'string'

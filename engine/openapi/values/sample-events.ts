@@ -24,10 +24,7 @@ export function sampleEvents(content: ApiContent, schemas: Api['schemas']): stri
 }
 
 /** Returns the kinds of data without names: each alternative of a union, otherwise the data. */
-function choicesOf(
-  data: ApiSchema | undefined,
-  schemas: Api['schemas'],
-): { values: string[]; schema: ApiSchema | undefined }[] {
+function choicesOf(data: ApiSchema | undefined, schemas: Api['schemas']) {
   const target = targetOf(data, schemas)
   if (!target?.union || target.properties.length > 0) return [{ values: [], schema: data }]
   const { union } = target

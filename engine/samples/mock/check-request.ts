@@ -132,10 +132,11 @@ function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): 
 
 /** Returns the value of a parameter such as `created[gte]=1`; undefined if the query does not have it, or it cannot be read. */
 function deepValue(
-  { name, style, schema }: ApiParameter,
+  parameter: ApiParameter,
   query: URLSearchParams,
   schemas: Api['schemas'],
 ): Json | undefined {
+  const { name, style, schema } = parameter
   if (style !== 'deepObject') return undefined
   const value: JsonObject = {}
   let list: string[] = []

@@ -48,11 +48,13 @@ const EVENTS = 'text/event-stream'
  * program that waits for a job ends. `take` returns how often it was called before with the same name.
  */
 export function successAnswer(
-  { operation, api, headers: { accept } }: FoundRequest,
+  request: FoundRequest,
   body: Json | undefined,
   answers: Answers,
   take: (key: string) => number,
 ): MockAnswer {
+  const { operation, api } = request
+  const { accept } = request.headers
   const streams = wantsStream(body) || accept === EVENTS
   const contents = streams ? streamContents(operation, api) : successfulContents(operation)
   const ofKind = contents.filter((candidate) => candidate.stream === streams)
@@ -71,7 +73,7 @@ export function successAnswer(
   const isStream = streams || content.stream
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
   const write = (value: Json) => textOf(value, content, api.schemas)
-  const choices = [...answers.others.filter(fits), ...examplesOf(operation, content, body, api.schemas)]
+  const choices = [...answers.others.filter(fits), ...examplesOf(request, content, body)]
   const givens = answers.given?.filter((each) => (typeof each === 'string' ? fits(each) : !isStream)) ?? []
   if (givens.length > 0) {
     const given = givens[take(`${operation.id} given ${isStream}`) % givens.length] ?? null
@@ -167,19 +169,14 @@ export function answerWith(status: number, mediaType: string, text: string, find
   return { status, headers: { 'content-type': type }, body, findings, shown: false }
 }
 
-function examplesOf(
-  operation: ApiOperation,
-  content: ApiContent,
-  body: Json | undefined,
-  schemas: Api['schemas'],
-): Json[] {
+function examplesOf({ operation, api }: FoundRequest, content: ApiContent, body: Json | undefined): Json[] {
   const ranks = ranking(operation, body)
   const rank = ({ name }: ApiExample): number => ranks.indexOf(name) + 1 || ranks.length + 1
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
   if (sorted.length > 0) return sorted.map(({ value }) => value)
   if (!content.schema) return ['']
-  if (content.stream) return [sampleEvents(content, schemas)]
-  return [sampleValue(content.schema, { schemas, requiredOnly: false, direction: 'response' })]
+  if (content.stream) return [sampleEvents(content, api.schemas)]
+  return [sampleValue(content.schema, { schemas: api.schemas, requiredOnly: false, direction: 'response' })]
 }
 
 /** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */

@@ -1,15 +1,12 @@
 import type { Json } from '../../model/api.ts'
 import { isInRange, isJson, isXml, withoutParameters } from '../../openapi/describe/media-types.ts'
 import { outerNames } from '../../openapi/samples/write-xml.ts'
-import type { Finding } from '../block.ts'
 import { type FoundRequest, nameOf, wrong } from './mock-request.ts'
 import { readForm } from './read-form.ts'
 import { rootOfXml } from './read-xml.ts'
 
 /** Reads the body of a request by its media type. Returns its value, undefined if it has none, and the mistakes in it. */
-export async function readBody(
-  request: FoundRequest,
-): Promise<{ value: Json | undefined; findings: Finding[] }> {
+export async function readBody(request: FoundRequest) {
   const { operation, api, headers, check } = request
   const name = `${nameOf(operation)} request`
   const { requestBody } = operation

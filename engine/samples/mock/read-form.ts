@@ -4,7 +4,6 @@ import { propertyOf, targetOf } from '../../openapi/describe/target-of.ts'
 import { emptySchema } from '../../openapi/empty-schema.ts'
 import type { JsonObject } from '../../openapi/json.ts'
 import { isFile } from '../../openapi/samples/request-body.ts'
-import type { Finding } from '../block.ts'
 import { holdsObjects, namesIn, putAt, schemaAt, withLists } from './field-path.ts'
 import { type FoundRequest, wrong } from './mock-request.ts'
 import { jsonOrText, readTexts } from './read-text.ts'
@@ -26,10 +25,7 @@ function isListed({ schema }: ApiContent, names: readonly string[], schemas: Api
  * Returns the body of a form as one value, with files as texts; undefined if the form cannot be read. Reports a file or a text
  * where the form requires the other.
  */
-export async function readForm(
-  { body, headers, api: { schemas } }: FoundRequest,
-  content: ApiContent,
-): Promise<{ value: Json | undefined } | Finding> {
+export async function readForm({ body, headers, api: { schemas } }: FoundRequest, content: ApiContent) {
   const { schema, encoding } = content
   const contentType = headers['content-type'] ?? ''
   let form: FormData

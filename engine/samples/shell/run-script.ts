@@ -110,11 +110,7 @@ function reportFailure(run: ProgramRun, status: number | null, stderr: string, {
  * Answers calls of commands and requests of curl over a socket. The script may write only below `own`. `end` returns the
  * bodies of all answers, in order; it rejects if a call could not be answered.
  */
-async function answerCalls(
-  socket: string,
-  run: ProgramRun,
-  own: string,
-): Promise<{ end(): Promise<string> }> {
+async function answerCalls(socket: string, run: ProgramRun, own: string) {
   const answers: Promise<string>[] = []
   const failures: unknown[] = []
   const server = createServer((request, response) => {
