@@ -1,5 +1,5 @@
 import type { Api, ApiSchema, Json } from '../../model/api.ts'
-import { dataNamed, type EventData, eventData } from '../../openapi/describe/event-data.ts'
+import { dataNamed, eventData } from '../../openapi/describe/event-data.ts'
 import { findInApis } from '../../openapi/describe/find-in-apis.ts'
 import { targetOf } from '../../openapi/describe/target-of.ts'
 import { isObject, own } from '../../openapi/json.ts'
@@ -17,13 +17,17 @@ import type { Proof } from '../proof.ts'
  */
 type CheckBody = (value: Json, part?: string, schema?: ApiSchema, self?: string) => Finding[]
 
+/** The body that a block is marked as, and the check of its value. */
+interface MarkedBody extends DescribedBody, Pick<Api, 'schemas'> {
+  check: CheckBody
+}
+
 /** Proves that a block is JSON, and that it fits its mark `openapi="…"`. */
 export function proveJson(block: Block, proof: Proof): Finding[] {
   const broken = parseFindings({ text: block.code, line: 0 }, 'The block')
   if (broken.length > 0) return broken
-  return withMark(block, proof, ['request', 'response', 'schema'], (_, check) =>
-    check(JSON.parse(block.code)),
-  )
+  const parts = ['request', 'response', 'schema']
+  return withMark(block, proof, parts, ({ check }) => check(JSON.parse(block.code)))
 }
 
 /** Proves that each line is JSON that fits the mark of the block: a value of a schema, a line of a body, or a request of a batch. */
@@ -32,7 +36,7 @@ export function proveJsonl(block: Block, proof: Proof): Finding[] {
   const broken = lines.flatMap((line) => parseFindings(line, 'The line'))
   if (broken.length > 0) return broken
   const parts = ['batch', 'request', 'response', 'schema']
-  return withMark(block, proof, parts, ({ part, schema }, check, { schemas }) => {
+  return withMark(block, proof, parts, ({ part, schema, check, schemas }) => {
     const ids = new Set<Json>()
     const values = lines.map(({ text }) => JSON.parse(text) as Json)
     // The schema of JSON lines describes each line, or the list of all lines.
@@ -71,40 +75,27 @@ export function proveStream(block: Block, proof: Proof): Finding[] {
     hint: 'Events are lines like `data: {…}`; a blank line ends each.',
     line,
   }))
-  const marked = withMark(
-    block,
-    proof,
-    ['stream', 'schema'],
-    ({ schema, streamEnd, event: form }, check, { schemas }) => {
-      const described = form ?? eventData({ schema }, schemas)
-      const last = events.at(-1)?.get('data')
-      const findings = events.flatMap((event): Finding[] => {
-        const data = event.get('data')
-        if (data && data.text === streamEnd) {
-          const hint = 'Delete the rest.'
-          return data === last
-            ? []
-            : [{ rule, message: 'The stream continues after its end.', hint, line: data.line }]
-        }
-        return eventFindings(event, described, check, schemas)
-      })
-      if (streamEnd === undefined || last?.text === streamEnd) return findings
-      const message = `The stream does not end with "data: ${streamEnd}".`
-      const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
-      return [{ rule, message, hint, line: last?.line ?? 0 }, ...findings]
-    },
-  )
-  return [...outside, ...marked]
+  const inside = withMark(block, proof, ['stream', 'schema'], (marked) => {
+    const { streamEnd } = marked
+    const last = events.at(-1)?.get('data')
+    const findings = events.flatMap((event): Finding[] => {
+      const data = event.get('data')
+      if (!data || data.text !== streamEnd) return eventFindings(event, marked)
+      const message = 'The stream continues after its end.'
+      return data === last ? [] : [{ rule, message, hint: 'Delete the rest.', line: data.line }]
+    })
+    if (streamEnd === undefined || last?.text === streamEnd) return findings
+    const message = `The stream does not end with "data: ${streamEnd}".`
+    const hint = 'Show the stream to its end, or remove openapi="…" and say what is left out.'
+    return [{ rule, message, hint, line: last?.line ?? 0 }, ...findings]
+  })
+  return [...outside, ...inside]
 }
 
 /** Returns the findings about one event: its name, its data and its other fields. */
-function eventFindings(
-  event: ServerEvent,
-  described: EventData,
-  check: CheckBody,
-  schemas: Api['schemas'],
-): Finding[] {
+function eventFindings(event: ServerEvent, { schema, event: form, check, schemas }: MarkedBody): Finding[] {
   const rule = 'sample-stream'
+  const described = form ?? eventData({ schema }, schemas)
   const [first] = event.values()
   const [name, data] = [event.get('event'), event.get('data')]
   const missing = (field: string): Finding => {
@@ -147,7 +138,7 @@ function withMark(
   { meta, page }: Block,
   { apis }: Proof,
   parts: readonly string[],
-  prove: (body: DescribedBody, check: CheckBody, api: Api) => Finding[],
+  prove: (marked: MarkedBody) => Finding[],
 ): Finding[] {
   if (meta.openapi === undefined) return []
   const rule = 'sample-body'
@@ -174,10 +165,8 @@ function withMark(
     const hint = `Such a block is a ${parts.join(', a ')}. Streams are sse or text, batch files are jsonl.`
     return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
   }
-  const check = valueCheck(api, body.direction)
-  return prove(
-    body,
-    (value, part = '', schema = body.schema, self = 'the body') => check(name + part, value, schema, self),
-    api,
-  )
+  const checkValue = valueCheck(api, body.direction)
+  const check: CheckBody = (value, part = '', schema = body.schema, self = 'the body') =>
+    checkValue(name + part, value, schema, self)
+  return prove({ ...body, schemas: api.schemas, check })
 }
