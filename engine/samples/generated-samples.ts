@@ -1,6 +1,6 @@
 import type { ApiOperation, NamedApi } from '../model/api.ts'
 import type { ApiConfig } from '../model/config.ts'
-import type { Problem } from '../model/problem.ts'
+import { type Problem, warningOf } from '../model/problem.ts'
 import { FITS_SEVERAL } from '../openapi/check/json-schema.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
@@ -63,19 +63,13 @@ export function generatedProblems(blocks: readonly GeneratedBlock[], findings: F
   )
   return found.map(({ block, rule, message, hint, severity = 'error' }) => {
     // A program of the machine is missing, for all blocks of the language.
-    if (severity === 'warn') return { rule, severity, message, hint, source: block.page.source }
+    if (severity === 'warn') return warningOf(rule, block.page.source, message, hint)
     const same = found.filter(
       (other) => other.block.operation === block.operation && other.message === message,
     )
     const languages = [...new Set(same.map((other) => other.block.label))].join(', ')
-    return {
-      rule,
-      severity: 'warn',
-      message: `The generated sample (${languages}) does not fit the description: ${message}`,
-      hint: HINT,
-      source: block.source,
-      line: block.line,
-    }
+    const text = `The generated sample (${languages}) does not fit the description: ${message}`
+    return { ...warningOf(rule, block.source, text, HINT), line: block.line }
   })
 }
 

@@ -194,8 +194,12 @@ function describe(title: string, units: readonly Unit[], api: Api): string {
  */
 function segment(name: string, otherwise: string): string {
   const [first = ''] = [name, otherwise]
-    .map((each) => each.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .map((each) => each.replace(/[^\w.~-]+/g, '-'))
+    .map((each) =>
+      each
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[^\w.~-]+/g, '-'),
+    )
     .filter((each) => /[^\W_]/.test(each))
   return fileName(first)
 }

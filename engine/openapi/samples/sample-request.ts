@@ -200,7 +200,7 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
 /** Returns the required values; all values if none is required, because empty objects show nothing. */
 export function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
   const value = sampleValue(schema, { schemas, requiredOnly: true, direction: 'request' })
-  return isEmpty(value) ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'request' }) : value
+  return isEmpty(value) ? sampleValue(schema, { schemas, direction: 'request' }) : value
 }
 
 /** Returns whether a value is an empty object, or a list of empty objects. */

@@ -11,7 +11,7 @@ import { sampleValue } from './sample-value.ts'
 export function sampleEvents(content: ApiContent, schemas: Api['schemas']): string {
   const { data, fields, byName, ...event } = eventData(content, schemas)
   const made = (schema: ApiSchema | undefined) =>
-    schema ? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' }) : null
+    schema ? sampleValue(schema, { schemas, direction: 'response' }) : null
   const others = Object.entries(objectOf(made(fields))).map(([name, value]) => `${name}: ${asText(value)}\n`)
   const end = content.streamEnd === undefined ? '' : `data: ${content.streamEnd}\n\n`
   const kinds = byName ? (data?.union?.alternatives ?? []) : choicesOf(data, schemas)

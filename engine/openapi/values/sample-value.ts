@@ -42,7 +42,7 @@ const OTHERS: Json[] = ['text', 'other', 1, 2, true, null, [], {}]
 /** The data to generate a value: the named schemas, and whether optional properties are omitted. */
 interface SampleContext {
   schemas: Api['schemas']
-  requiredOnly: boolean
+  requiredOnly?: boolean
   /**
    * In a request, read-only properties are omitted; in a response, and in the body of a webhook or a callback, which the
    * API sends, write-only properties.

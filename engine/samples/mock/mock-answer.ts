@@ -107,11 +107,9 @@ function merged(value: Json, parts: Json): Json {
     return parts.map((part, index) => merged(items[index] ?? items[0] ?? null, part))
   }
   if (!isObject(parts)) return parts
-  const replaced = Object.entries(parts).map(([name, part]) => [
-    name,
-    merged(objectOf(value)[name] ?? null, part),
-  ])
-  return { ...objectOf(value), ...Object.fromEntries(replaced) }
+  const whole = objectOf(value)
+  const replaced = Object.entries(parts).map(([name, part]) => [name, merged(whole[name] ?? null, part)])
+  return { ...whole, ...Object.fromEntries(replaced) }
 }
 
 /** Matches a property that contains the state of a job: `status`, `processing_status`, `jobState`. */
@@ -153,8 +151,7 @@ function headersOf(headers: readonly ApiParameter[], schemas: Api['schemas']): R
   const sent = headers.filter(({ name }) => TOKEN.test(name) && !NOT_SENT.test(name))
   const entries = sent.map((header): [string, string] => {
     const { name, schema, examples } = header
-    const value =
-      examples[0]?.value ?? sampleValue(schema, { schemas, requiredOnly: false, direction: 'response' })
+    const value = examples[0]?.value ?? sampleValue(schema, { schemas, direction: 'response' })
     // Many descriptions give a header with a number the type string. A program may convert its value to a number.
     const text = value === 'string' ? '1' : headerValue({ name, value, parameter: header })
     return [name.toLowerCase(), text]
@@ -176,7 +173,7 @@ function examplesOf({ operation, api }: FoundRequest, content: ApiContent, body:
   if (sorted.length > 0) return sorted.map(({ value }) => value)
   if (!content.schema) return ['']
   if (content.stream) return [sampleEvents(content, api.schemas)]
-  return [sampleValue(content.schema, { schemas: api.schemas, requiredOnly: false, direction: 'response' })]
+  return [sampleValue(content.schema, { schemas: api.schemas, direction: 'response' })]
 }
 
 /** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */

@@ -140,7 +140,7 @@ function examplesOf(content: ApiContent, direction: Direction, { schemas }: Api)
   }
   const isAny = mediaType.startsWith('*/*')
   if (!isAny && !hasJson(mediaType) && !isXml(mediaType)) return []
-  const value = sampleValue(schema, { schemas, requiredOnly: false, direction })
+  const value = sampleValue(schema, { schemas, direction })
   if (isXml(mediaType)) {
     const xml = writeXml(value, schema, schemas)
     return xml === undefined ? [] : [{ name: '', pointer, value: xml }]
