@@ -17,13 +17,10 @@ export interface FoundOperation {
 export function serverPatterns(api: Api): RegExp[] {
   const described = [...api.servers, ...api.operations.flatMap((operation) => operation.servers ?? [])]
   const urls = [...described.map(({ url }) => url), ...api.operations.map(({ server }) => server)]
-  const bases = urls.flatMap((url) => (URL.canParse(url) ? baseOf(new URL(url)) : []))
+  const whole = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url))
+  const bases = whole.map(({ origin, pathname }) => origin + pathname.replace(/\/$/, ''))
   const patterns = new Set([...bases.map(escapeExpression), ...described.flatMap(addressesOf)])
   return [...patterns].map((pattern) => new RegExp(`^${pattern}(/.*)?$`))
-}
-
-function baseOf({ origin, pathname }: URL): string {
-  return origin + pathname.replace(/\/$/, '')
 }
 
 /** The pattern of all addresses of a server with variables. A variable without a list of values may have any value. */
