@@ -4,20 +4,15 @@ import type { Block, Finding } from '../block.ts'
 
 const HINT = 'Correct the block.'
 
-const INSTRUCTIONS =
-  'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL MAINTAINER ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
-    ' ',
-  )
-
 /** Proves that each line is a known instruction with arguments, and that the first instruction is FROM. */
 export async function proveDockerfile({ code }: Block): Promise<Finding[]> {
-  const { DockerfileParser } = await import('dockerfile-ast')
+  const { DockerfileParser, Keyword } = await import('dockerfile-ast')
   const rule = 'sample-dockerfile'
   const instructions = DockerfileParser.parse(code).getInstructions()
   const findings = instructions.flatMap((instruction): Finding[] => {
     const line = instruction.getRange().start.line
     const name = instruction.getKeyword()
-    if (!INSTRUCTIONS.includes(name))
+    if (!Object.hasOwn(Keyword, name))
       return [{ rule, message: `"${name}" is not an instruction of a Dockerfile.`, hint: HINT, line }]
     if (instruction.getArguments().length > 0) return []
     return [{ rule, message: `"${name}" has no argument.`, hint: 'Add an argument.', line }]
