@@ -392,12 +392,11 @@ function different(value: Json, index: number, schema: ApiSchema | undefined, sc
     return value.slice(0, Math.max(0, (target?.maxLength ?? Infinity) - end.length)) + end
   }
   if (Array.isArray(value)) return value.map((item) => different(item, index, target?.items, schemas))
-  const copy: JsonObject = {}
-  for (const [name, inner] of Object.entries(value ?? {})) {
-    const property = target?.properties.find((one) => one.name === name)?.schema
-    put(copy, name, different(inner, index, property, schemas))
-  }
-  return value === null ? null : copy
+  if (value === null) return null
+  const entries = Object.entries(value).map(([name, inner]) => {
+    return [name, different(inner, index, propertyOf(target, name, schemas), schemas)]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Returns the number nearest to 0 that the bounds of a schema allow. */
