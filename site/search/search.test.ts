@@ -49,6 +49,11 @@ test('the held-out queries find their section and its page as often as required'
   expect(pages.withinThree).toBeGreaterThanOrEqual(0.94)
 })
 
+test('the title of a page finds this page first', () => {
+  const missed = site.pages.filter(({ title, route }) => answers(title)[0]?.replace(/#.*/, '') !== route)
+  expect(missed.map(({ title }) => title)).toEqual([])
+})
+
 test('every address in the queries exists', () => {
   const addresses = site.pages.flatMap(({ route, sections }) => [
     route,

@@ -195,7 +195,7 @@ function headingBonus({ kind, level }: SectionEntry, heading: string, key: strin
   const isPage = level === 1
   // `temperature` is primarily a word, and a property only in second place; `max_tokens` is always a name.
   const isField = kind === 'property' || kind === 'parameter'
-  if (heading === key) return isPage ? 5 : kind === 'operation' ? 4 : isField && !isName ? 2 : 3
+  if (heading === key) return isPage ? 7 : kind === 'operation' ? 4 : isField && !isName ? 2 : 3
   if (heading.startsWith(key)) return isPage ? 3 : 1.5
   return heading.includes(key) ? 1.3 : 1
 }
