@@ -7,7 +7,7 @@ export const instructions = `These pages are written for version 1 of the SDKs. 
 - Call the API from your own server. Never put the API key into code that runs in a browser.
 - In Python, pass arguments by keyword. In TypeScript, pass one object, with names in camel case at every level.
 - To stream, call \`client.chat.stream\`. Never set \`stream\` on \`client.chat.complete\`.
-- Take model ids from the [models overview](https://docs.mistral.ai/getting-started/models/models_overview/index.md). Never use an id from its list of retired models.
-- Send only fields that the [API reference](https://docs.mistral.ai/api/index.md) lists: the inference operations reject others.
+- Take model ids from the [models overview](/getting-started/models/models_overview/index.md). Never use an id from its list of retired models.
+- Send only fields that the [API reference](/api/index.md) lists: the inference operations reject others.
 - Catch both \`HTTPValidationError\` (status 422) and \`SDKError\`: in 1.7.0 (Python) and 1.6.0 (TypeScript), the two have no common base class.
 - Set a time limit and retries: the SDKs have neither by default.`

@@ -153,6 +153,10 @@ describe('the Markdown of the site', () => {
 })
 
 describe('llms.txt', () => {
+  test('gets the host and the base of its links from the build', () => {
+    expect(site.config.llms.instructions).not.toContain(url)
+  })
+
   test('names every page of the site and every operation of the API', () => {
     const named = new Set(linksOf(trees.get(`${url}${base}llms.txt`) ?? treeOf('')))
     const markdownFiles = markdown.map(([address]) => address).filter((address) => address.endsWith('.md'))
