@@ -237,6 +237,21 @@ test('text that is typed before the search files have loaded is searched as soon
   await expect(page).toHaveURL(/\/\?q=embeddings$/)
 })
 
+test('text that is inserted into the field of the navbar without keys is searched', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, './')
+  await page.getByRole('searchbox').evaluate((field) => {
+    field.focus()
+    document.execCommand('insertText', false, 'quickstart')
+  })
+  await expect(page.getByRole('combobox')).toHaveValue('quickstart')
+  await expect(page.getByRole('option').first()).toContainText('Quickstart')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
 test('closing the search discards an Enter that was pressed before the results were shown', {
   tag: '@build',
 }, async ({ page }) => {

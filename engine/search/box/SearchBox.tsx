@@ -159,7 +159,9 @@ export const SearchBox = memo(function SearchBox({
         <input
           className="search-field"
           type="search"
-          readOnly
+          // The dialog has the field for which a phone shows its keyboard.
+          inputMode="none"
+          value=""
           disabled={!isReady}
           placeholder={isReady ? `${say('Search')} ${modifier}+K` : say('Loading...')}
           aria-label={say('Search')}
@@ -168,9 +170,16 @@ export const SearchBox = memo(function SearchBox({
           onPointerEnter={want}
           onFocus={want}
           onClick={open}
+          // Text that is pasted, dropped or dictated goes to the dialog.
+          onChange={(event) => {
+            open()
+            type(event.target.value)
+          }}
           // A typed letter goes to the input of the dialog, which gets the focus before the browser inserts the letter.
           onKeyDown={(event) => {
-            const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+            // `Process` is a key of an input method, such as one for Japanese.
+            const isLetter =
+              /^(.|Process)$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
             if (!isLetter && event.key !== 'Enter' && event.key !== 'ArrowDown') return
             if (!isLetter || event.key === ' ') event.preventDefault()
             open()
