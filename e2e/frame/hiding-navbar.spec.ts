@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { themeColors } from '../../engine/theme/theme-colors.ts'
+import { axeViolations } from '../support/axe-violations.ts'
 import { openPage } from '../support/open-page.ts'
 import { scrollPage } from '../support/scroll-page.ts'
 import { siteTest } from '../support/site-test.ts'
@@ -145,6 +146,10 @@ test('the navbar and the footer have the style from the config, in both themes',
     for (const text of ['Hiding navbar', 'New'])
       await expect(page.getByRole('banner').getByText(text).first()).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark')
+    const menu = page.getByRole('banner').locator('summary', { hasText: 'More' })
+    await menu.click()
+    expect(await axeViolations(page, 'colors')).toEqual([])
+    await menu.click()
     await page.getByRole('button', { name: /^Switch to/ }).click()
   }
 })
