@@ -49,9 +49,9 @@ test('the held-out queries find their section and its page as often as required'
   expect(pages.withinThree).toBeGreaterThanOrEqual(0.94)
 })
 
-test('the title of a page finds this page first', () => {
-  const missed = site.pages.filter(({ title, route }) => answers(title)[0]?.replace(/#.*/, '') !== route)
-  expect(missed.map(({ title }) => title)).toEqual([])
+test.each(['title', 'sidebarLabel'] as const)('the %s of a page finds this page first', (name) => {
+  const missed = site.pages.filter((page) => answers(page[name])[0]?.replace(/#.*/, '') !== page.route)
+  expect(missed.map((page) => page[name])).toEqual([])
 })
 
 test('every address in the queries exists', () => {
