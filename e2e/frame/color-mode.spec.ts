@@ -37,6 +37,10 @@ test('a choice in one browser tab applies to the others', async ({ page, context
   await openPage(page, './')
   const other = await context.newPage()
   await openPage(other, 'getting-started/quickstart/')
+  // Like a page that the browser does not paint.
+  await other.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(other.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
