@@ -1,6 +1,7 @@
 import {
   type Document,
   type ErrorCode,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -51,6 +52,7 @@ const OTHER_FILES = [
 
 /** The most letters that aliases may copy. */
 const MOST_COPIED = 20_000_000
+const NO_ALIAS = 'Write the repeated part as a component and refer to it by $ref.'
 
 /**
  * Reads YAML or JSON and resolves merge keys (`<<: *common`). Leaves out numbers that JSON does not have, such as `.inf`, with a
@@ -63,14 +65,13 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       yaml: null,
       problems: [{ ...errorOf('api-syntax', source, other.message, other.hint), line: 1 }],
     }
-  const json = parseJson(text, DEEPEST)
+  const json = parseJson(text)
   const { document, lines } = json ?? parseYaml(text)
   const problemAt = ({ offset, message, hint }: Mistake): Problem => {
     const { line, col: column } = lines.linePos(offset)
     return { rule: 'api-syntax', severity: 'error', message, hint, source, line, column }
   }
   const refuse = (...mistakes: Mistake[]) => ({ yaml: null, problems: mistakes.map(problemAt) })
-  if (json?.tooDeepAt !== undefined) return refuse(tooDeepAt(json.tooDeepAt))
   // The parser continues after a mistake, and reports what follows as further mistakes: a tab causes a hundred of them.
   const [first, second] = document.errors
   const wrongJson = !json && source.endsWith('.json') ? jsonError(text.trimEnd()) : null
@@ -91,18 +92,14 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       const message = 'The text contains a colon and a space, which YAML reads as a name and its value.'
       return { offset, message, hint: 'Put the whole text in quotes.' }
     }
-    const found = `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`
-    return { offset, message: found, hint: hintFor(code, text, lines.linePos(offset).line) }
+    return notYaml(message, offset, hintFor(code, text, lines.linePos(offset).line))
   })
   // YAML reads a comment of JavaScript as the start of the next name.
   if (!first && wrongJson?.message === 'invalid comment token') mistakes.push(notJson(wrongJson))
   // `parseJson` finds repeated names itself, and leaves a text with an odd number to the library.
-  const { wrong, odd, copied } =
-    mistakes.length > 0 || json
-      ? { wrong: mistakes, odd: [] as Mistake[], copied: 0 }
-      : checkNodes(document, lines)
+  const { wrong, odd } =
+    mistakes.length > 0 || json ? { wrong: mistakes, odd: [] as Mistake[] } : checkNodes(document, lines)
   if (wrong.length > 0) return refuse(...wrong)
-  if (copied > MOST_COPIED) return refuse(badAlias(document))
   const unreadable = text.indexOf('\ufffd')
   if (unreadable >= 0) {
     const message = 'The file contains a character that is not UTF-8.'
@@ -138,7 +135,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
       })),
     }
   } catch (error) {
-    return refuse(error instanceof RangeError ? tooDeepAt(0) : badAlias(document))
+    return refuse(error instanceof RangeError ? tooDeepAt(0) : notYaml((error as Error).message, 0, CORRECT))
   }
 }
 
@@ -152,12 +149,19 @@ function parseYaml(text: string): { document: Document; lines: LineCounter } {
 /** A text with a colon and a space, inside of braces or brackets. */
 const COLON_IN_TEXT = /^[^\s,[\]{}"'-][^,[\]{}\n]*:\s/
 
+const CORRECT =
+  'Correct the syntax here; often the indentation, or a missing quote in this line or one above.'
+
 function hintFor(code: ErrorCode, text: string, line: number): string {
   if (code === 'TAB_AS_INDENT') return 'Indent with spaces.'
   const [, quote] = /:\s+(["'])/.exec(text.split('\n')[line - 1] ?? '') ?? []
   if (code === 'UNEXPECTED_TOKEN' && quote !== undefined)
     return `If the text contains the quote ${quote}, begin and end the text with ${quote === '"' ? "'" : '"'}.`
-  return 'Correct the syntax here; often the indentation, or a missing quote in this line or one above.'
+  return CORRECT
+}
+
+function notYaml(message: string, offset: number, hint: string): Mistake {
+  return { offset, message: `The API description is not valid YAML: ${message.replace(/\.?$/, '.')}`, hint }
 }
 
 function notJson({ offset, message }: JsonError): Mistake {
@@ -173,14 +177,15 @@ function tooDeepAt(offset: number): Mistake {
 type Mistake = Pick<Problem, 'message' | 'hint'> & { offset: number }
 
 /**
- * Checks all nodes of a document. `wrong`: keys that an object already has, and keys that are lists or objects: "Keys used in YAML
- * maps MUST be limited to a scalar string" (OpenAPI). In JSON, `200` and `'200'` are the same key. `odd`: the numbers that JSON
- * does not have, which are removed from the document. `copied`: the letters that aliases copy.
+ * Checks all nodes of a document. `wrong`: aliases that cannot be written out, keys that an object already has, and keys that are
+ * lists or objects: "Keys used in YAML maps MUST be limited to a scalar string" (OpenAPI). In JSON, `200` and `'200'` are the same
+ * key. `odd`: the numbers that JSON does not have, which are removed from the document.
  */
 function checkNodes(document: Document, lines: LineCounter) {
   const wrong: Mistake[] = []
   const odd: Mistake[] = []
   let copied = 0
+  let lastAlias = 0
   /** The letters of each part with an anchor, with its aliases written out. */
   const sizes = new Map<string, number>()
   const measure = ({ anchor, range }: Scalar | YAMLMap | YAMLSeq) => {
@@ -193,16 +198,19 @@ function checkNodes(document: Document, lines: LineCounter) {
   }
   visit(document, {
     Alias(_key, { source, range }, path) {
-      if (!sizes.has(source)) {
+      lastAlias = range?.[0] ?? 0
+      const around = path.flatMap((each) => (isCollection(each) ? (each.anchor ?? []) : []))
+      const size = sizes.get(source)
+      if (around.includes(source)) {
+        const message = `The YAML alias "*${source}" contains itself.`
+        wrong.push({ offset: lastAlias, message, hint: NO_ALIAS })
+      } else if (size === undefined) {
         const message = `No part above has the anchor "&${source}" of the YAML alias "*${source}".`
         const hint = `Write "&${source}" before the part that is repeated. A text that begins with * needs quotes.`
-        wrong.push({ offset: range?.[0] ?? 0, message, hint })
-      }
-      const size = sizes.get(source) ?? 0
-      copied += size
-      for (const around of path) {
-        const anchor = isMap(around) || isSeq(around) ? around.anchor : undefined
-        if (anchor !== undefined) sizes.set(anchor, (sizes.get(anchor) ?? 0) + size)
+        wrong.push({ offset: lastAlias, message, hint })
+      } else {
+        copied += size
+        for (const anchor of around) sizes.set(anchor, (sizes.get(anchor) ?? 0) + size)
       }
     },
     Scalar(key, node) {
@@ -217,7 +225,7 @@ function checkNodes(document: Document, lines: LineCounter) {
       const offsets = new Map<string, number>()
       for (const { key } of isMap(node) ? node.items : []) {
         const offset = (isNode(key) ? key.range?.[0] : undefined) ?? 0
-        if (isMap(key) || isSeq(key)) {
+        if (isCollection(key)) {
           const message = `The name of a field is ${isMap(key) ? 'an object' : 'a list'}.`
           wrong.push({ offset, message, hint: 'Write a text as the name.' })
         }
@@ -234,7 +242,11 @@ function checkNodes(document: Document, lines: LineCounter) {
       return undefined
     },
   })
-  return { wrong: wrong.sort((a, b) => a.offset - b.offset), odd, copied }
+  if (copied > MOST_COPIED) {
+    const message = 'With its YAML aliases written out, the description is too large.'
+    wrong.push({ offset: lastAlias, message, hint: NO_ALIAS })
+  }
+  return { wrong: wrong.sort((a, b) => a.offset - b.offset), odd }
 }
 
 function isOddNumber(node: unknown): node is Scalar<number> {
@@ -250,24 +262,6 @@ function tooDeep(value: Json, depth = 1): string | undefined {
     if (below !== undefined) return step('', key) + below
   }
   return undefined
-}
-
-/** Returns the alias that contains itself; otherwise the last alias, because it copies the most. */
-function badAlias(document: Document): Mistake {
-  const hint = 'Write the repeated part as a component and refer to it by $ref.'
-  let bad = { offset: 0, message: 'With its YAML aliases written out, the description is too large.', hint }
-  visit(document, {
-    Alias(_key, node, path) {
-      bad.offset = node.range?.[0] ?? 0
-      const isInside = path.some(
-        (around) => isNode(around) && 'anchor' in around && around.anchor === node.source,
-      )
-      if (!isInside) return undefined
-      bad = { ...bad, message: `The YAML alias "*${node.source}" contains itself.` }
-      return visit.BREAK
-    },
-  })
-  return bad
 }
 
 /** Returns a function that finds a node by its pointer. Each mapping gets an index of its keys when it is first needed. */
