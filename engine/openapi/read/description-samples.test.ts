@@ -37,7 +37,7 @@ components:
   expect(readApi(text.replaceAll('\n', '\r\n'), 'api.yaml').samples).toEqual(samples)
 })
 
-test('a code block ends at its first fence of the same indent, and blocks without an end take linear time', {
+test('code blocks are those that Markdown has, and blocks without an end take linear time', {
   timeout: 6000,
 }, () => {
   const found = (description: string) =>
@@ -45,11 +45,12 @@ test('a code block ends at its first fence of the same indent, and blocks withou
       .samples
   const blocks = '  ```a\n```json\n{}\n```\n```text\n```\n```b\n1\n2\n```\n```c\n'
   expect(found(blocks).map(({ language, code }) => [language, code])).toEqual([
-    ['json', '{}'],
+    ['a', '```json\n{}'],
     ['text', ''],
     ['b', '1\n2'],
+    ['c', ''],
   ])
-  expect(found('```a\n'.repeat(50_000))).toEqual([])
+  expect(found('```a\n'.repeat(50_000))).toHaveLength(1)
 })
 
 test('a code block in quotes, as in JSON, is on the line of its description', () => {
