@@ -19,15 +19,15 @@ export interface Source {
 }
 
 /** Returns a function that adds findings to `problems`, each once and with its line. The message ends with the pointer. */
-export function reportInto(problems: Problem[], { positionOf }: Pick<Source, 'positionOf'>): Report {
+export function reportInto(problems: Problem[], files: Pick<Source, 'positionOf'>): Report {
   const seen = new Set<string>()
   return (problem, pointer, more = []) => {
     const key = `${problem.rule} ${pointer} ${problem.message}`
     if (seen.has(key)) return
     seen.add(key)
-    const position = positionOf(pointer)
+    const position = files.positionOf(pointer)
     const others = more.map((each) => {
-      const { source, line } = positionOf(each)
+      const { source, line } = files.positionOf(each)
       // A description that a program wrote may have only one line.
       if (source === position.source) return line === position.line ? `#${each}` : `line ${line}`
       return `${source}:${line}`

@@ -5,7 +5,7 @@ import type { Problem } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, put, step, stepsOf, valueAt } from '../json.ts'
 import { componentsOf, walkObjects, walkValues } from '../openapi-objects.ts'
 import type { NoteAdded } from '../overlay/apply-overlay.ts'
-import { type Report, reportInto } from '../report.ts'
+import { type Report, reportInto, type Source } from '../report.ts'
 import { type ReadYaml, readYaml } from './text/read-yaml.ts'
 
 /** Returns the text of a file by its path from the root of the project; null if the site has no such file. */
@@ -52,7 +52,7 @@ const DEEPEST = 20
  * component of this kind, such as for an operation, or if a reference to a path item has operations next to it, the target
  * replaces the reference.
  */
-export class Bundle {
+export class Bundle implements Source {
   /** The whole description. */
   readonly document: JsonObject
   /** The files by path; null for a file that is missing, cannot be read or is only a text. */
@@ -101,13 +101,20 @@ export class Bundle {
     for (const [pointer, { value }] of this.added) this.attach(value, stepsOf(pointer))
   }
 
-  /** Returns the origin of a part of the whole description, also after parts were removed from lists. */
-  originOf(pointer: string): Place {
-    return this.partAt(pointer, (value) => this.origins.get(value))
+  positionOf(pointer: string): { source: string; line?: number } {
+    const { file, pointer: inFile } = this.placeOf(pointer)
+    return { source: file.source, line: file.lineOf(inFile) }
   }
 
-  /** Returns where the author wrote a part of the whole description: like its origin, or in an overlay. */
-  placeOf(pointer: string): Place {
+  written(pointer: string): string {
+    const { file, pointer: inFile } = this.placeOf(pointer)
+    const value = valueAt(this.document, pointer)
+    // An overlay may have changed the value.
+    return file.written(inFile, value) ?? String(value)
+  }
+
+  /** Returns where the author wrote a part of the whole description: in one of its files, or in an overlay. */
+  private placeOf(pointer: string): Place {
     return this.partAt(
       pointer,
       (value) => this.overlaid.get(value) ?? this.origins.get(value),
@@ -150,7 +157,7 @@ export class Bundle {
   /** Returns whether a reference at a pointer leads to a file with a mistake of the syntax, which is reported. */
   isUnreadable(reference: string, pointer: string): boolean {
     if (this.unreadable.size === 0) return false
-    const { file } = this.originOf(pointer)
+    const { file } = this.partAt(pointer, (value) => this.origins.get(value))
     return this.unreadable.has(pathOf(reference, file))
   }
 

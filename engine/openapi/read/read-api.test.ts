@@ -109,7 +109,7 @@ describe('a mistake in a description is reported with its line', () => {
       `${HEAD}paths:\n  /a:\n    get:\n      operationId: same\n      responses: {}\n  /b:\n    get:\n      operationId: same\n      responses: {}\n`,
       'api-duplicate-operation-id',
       10,
-      'used twice, first by the operation in line 5',
+      'is used twice. (at #/paths/~1b/get/operationId; the same in line 5)',
     ],
     [
       'an unknown type',

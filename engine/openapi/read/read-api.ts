@@ -21,18 +21,18 @@ export function readApi(
 ): { api: Api | null; isWhole: boolean; parts: string[]; samples: Sample[]; problems: Problem[] } {
   const { description, problems } = readDescription(yaml, source, readFile, overlays)
   if (!description) return { api: null, isWhole: false, parts: [], samples: [], problems }
-  const report = reportInto(problems, description)
+  const report = reportInto(problems, description.bundle)
   const { api, isWhole } = resolveApi(description, report)
   checkPaths(api, report)
-  checkExamples(api, description, report)
+  checkExamples(api, description.bundle, report)
   const isEmpty = api.operations.length + api.webhooks.length + api.schemas.size === 0
   // If there are other problems, one of them says why the description is empty.
   if (isEmpty && problems.length === 0) problems.push(emptyDescription(description))
   return { api, isWhole, parts: description.parts, samples: description.samples, problems }
 }
 
-function emptyDescription({ positionOf }: Description): Problem {
+function emptyDescription({ bundle }: Description): Problem {
   const message = 'The description has no operations, webhooks or schemas, so its reference is empty.'
   const hint = 'Add operations below "paths", or correct `api.description` in the config.'
-  return { rule: 'api-structure', severity: 'warn', message, hint, line: 1, ...positionOf('/paths') }
+  return { rule: 'api-structure', severity: 'warn', message, hint, line: 1, ...bundle.positionOf('/paths') }
 }

@@ -2,13 +2,13 @@ import { stringify } from 'yaml'
 import { textsIn, yamlProse } from '../../content/markdown/yaml-prose.ts'
 import type { Api } from '../../model/api.ts'
 import type { Prose, Sample } from '../../model/page.ts'
-import { errorOf, type Problem } from '../../model/problem.ts'
+import { errorOf, type Problem, warningOf } from '../../model/problem.ts'
 import { readMeantValues } from '../check/read-meant-values.ts'
 import { roundedIntegers, withExactIntegers } from '../describe/exact-integers.ts'
-import { isObject, type JsonObject, own, text, valueAt } from '../json.ts'
+import { isObject, type JsonObject, own, text } from '../json.ts'
 import { isTooComplex } from '../markdown/markdown.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
-import { reportInto, type Source } from '../report.ts'
+import { reportInto } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
 import { addFixedHeaders } from './fixed-headers.ts'
@@ -16,10 +16,12 @@ import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { dropInternal } from './without-internal.ts'
 
-/** A description as written, and the lines of its parts. */
-export interface Description extends Source {
+/** A description as written. */
+export interface Description {
   /** The path from the root of the project. */
   source: string
+  /** The files of the description, with the lines of its parts. */
+  bundle: Bundle
   /** The description in version 3.1; version 3.0 is converted. */
   document: JsonObject
   /** The texts of the description, with their lines. */
@@ -34,10 +36,6 @@ export interface Description extends Source {
   parts: string[]
   /** The pointers of the parts with `x-internal: true`, which were removed. */
   internal: readonly string[]
-  /** Returns whether a reference at a pointer leads to a file that cannot be read, which is a finding of its own. */
-  isUnreadable(reference: string, pointer: string): boolean
-  /** Returns a reference to a missing target in another file as written, and the names next to the target. */
-  missingTarget: Bundle['missingTarget']
 }
 
 /** `checkFields` reports the additions in 3.2 that the engine does not read. */
@@ -74,16 +72,15 @@ export function readDescription(
       'The API description is not YAML or JSON text with names and values.',
       'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
     )
-  const whole = new Bundle({ ...yaml, source }, value, readFile)
-  const overlaid = applyOverlays(value, overlays, readFile, whole)
-  problems.push(...overlaid.problems)
+  const bundle = new Bundle({ ...yaml, source }, value, readFile)
+  const overlaid = applyOverlays(value, overlays, readFile, bundle)
   const stated = own(value, 'openapi')
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(stated) && (yaml.written('/openapi', stated) ?? text(stated))
   const refused = refuseVersion(value, version, source)
   if (refused) return refuse('api-version', ...refused, version === undefined ? 1 : lineOf('/openapi'))
-  whole.join()
-  problems.push(...whole.problems)
+  bundle.join()
+  problems.push(...bundle.problems)
   // This check comes after the files became one description, because "info" may be a file of its own.
   if ((text(own(own(value, 'info'), 'title')) ?? '').trim() === '') {
     const message = 'The API description has no title.'
@@ -92,70 +89,54 @@ export function readDescription(
   }
   const internal = dropInternal(value)
   // YAML stays as written, with its comments. Another description is written again from its value.
-  const isWhole = internal.length === 0 && whole.files.size === 1 && overlays.length === 0
+  const isWhole = internal.length === 0 && bundle.files.size === 1 && overlays.length === 0
   const keepsText = isWhole && !written.trimStart().startsWith('{')
-  const files = [...whole.files.values()].flatMap((file) => file ?? [])
-  const integers = roundedIntegers([...files.map(({ text }) => text), ...overlaid.texts])
+  const files = [...bundle.files.values()].flatMap((file) => file ?? [])
+  const integers = roundedIntegers([...files, ...overlaid].map(({ text }) => text))
   const download = (text: string) => inUtf8.encode(withExactIntegers(text, integers))
   const downloads = {
     // Without aliases, for which the library compares all objects, and which few tools for OpenAPI expect.
     yaml: download(keepsText ? written : stringify(value, { aliasDuplicateObjects: false })),
     json: download(`${JSON.stringify(value, null, 2)}\n`),
   }
-  const positionOf = (pointer: string) => {
-    const { file, pointer: inFile } = whole.placeOf(pointer)
-    return { source: file.source, line: file.lineOf(inFile) }
-  }
   addFixedHeaders(value)
-  readMeantValues(value, reportInto(problems, { positionOf }))
+  readMeantValues(value, reportInto(problems, bundle))
   const document = version?.startsWith('3.0') ? upgradeFrom30(value) : value
-  const found = files.map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
-  const prose = found.flatMap(({ file, texts }) => yamlProse(texts, file))
+  const found = [...files, ...overlaid].map((file) => ({ file, texts: textsIn(file.document, PROSE) }))
+  const prose = found.slice(0, files.length).flatMap(({ file, texts }) => yamlProse(texts, file))
   const samples = found.flatMap(({ file, texts }) => descriptionSamples(texts, file))
   problems.push(...tooComplex(prose), ...pictured(prose))
   const description: Description = {
     source,
+    bundle,
     document,
     integers,
     prose,
-    samples: [...samples, ...overlaid.samples],
-    parts: [...overlays, ...[...whole.files.keys()].filter((path) => path !== source)],
+    samples,
+    parts: [...overlays, ...[...bundle.files.keys()].filter((path) => path !== source)],
     files: downloads,
     internal,
-    isUnreadable: (reference, pointer) => whole.isUnreadable(reference, pointer),
-    missingTarget: (reference) => whole.missingTarget(reference),
-    positionOf,
-    written(pointer) {
-      const { file, pointer: inFile } = whole.placeOf(pointer)
-      const value = valueAt(document, pointer)
-      // An overlay or the conversion from 3.0 may have changed the value.
-      return file.written(inFile, value) ?? String(value)
-    },
   }
   return { description, problems }
 }
 
-/** Changes a description by its overlays. Returns the texts of the overlays, the code blocks in them, and the problems. */
-function applyOverlays(value: JsonObject, overlays: readonly string[], readFile: ReadFile, whole: Bundle) {
-  const samples: Sample[] = []
-  const problems: Problem[] = []
-  const texts: string[] = []
-  for (const overlay of overlays) {
-    const written = readFile(overlay)
+/** Changes a description by its overlays. Returns the files of the overlays. */
+function applyOverlays(value: JsonObject, overlays: readonly string[], readFile: ReadFile, bundle: Bundle) {
+  return overlays.flatMap((source) => {
+    const written = readFile(source)
     if (written === null) {
       const hint = 'Create the file, or correct `api.overlays` in the config.'
-      problems.push({ ...errorOf('api-overlay', overlay, 'The overlay does not exist.', hint), line: 1 })
-      continue
+      const problem = errorOf('api-overlay', source, 'The overlay does not exist.', hint)
+      bundle.problems.push({ ...problem, line: 1 })
+      return []
     }
-    const { yaml, problems: found } = readYaml(written, overlay)
-    problems.push(...found)
-    if (!yaml) continue
-    texts.push(written)
-    const file = { ...yaml, source: overlay }
-    problems.push(...applyOverlay(value, file, (...added) => whole.noteAdded(file, added)))
-    samples.push(...descriptionSamples(textsIn(yaml.document, PROSE), { ...yaml, source: overlay }))
-  }
-  return { samples, texts, problems }
+    const { yaml, problems } = readYaml(written, source)
+    bundle.problems.push(...problems)
+    if (!yaml) return []
+    const file = { ...yaml, source }
+    bundle.problems.push(...applyOverlay(value, file, (...added) => bundle.noteAdded(file, added)))
+    return [file]
+  })
 }
 
 /** Returns the message and the remedy for a version that the engine does not read; null for another version. */
@@ -180,11 +161,9 @@ function refuseVersion(
 function tooComplex(prose: readonly Prose[]): Problem[] {
   const message =
     'A description has too many quotes, lists or other elements inside each other, or too many links, so its Markdown is shown as text.'
-  return prose
-    .filter(({ text }) => isTooComplex(text))
-    .map(({ source, line }) =>
-      inMarkdown(message, 'Write the description with fewer of them.', { source, line }),
-    )
+  const hint = 'Write the description with fewer of them.'
+  const found = prose.filter(({ text }) => isTooComplex(text))
+  return found.map(({ source, line }) => ({ ...warningOf('api-markdown', source, message, hint), line }))
 }
 
 /** Returns one warning for all pictures, at the first of them. */
@@ -197,9 +176,5 @@ function pictured(prose: readonly Prose[]): Problem[] {
   const more = others.length > 0 ? `, and in ${others.length} more,` : ''
   const message = `A picture in this description${more} is shown as its text: a reference loads no pictures.`
   const hint = 'Write what readers need as text, or show the picture in a part (`api.parts` in the config).'
-  return [inMarkdown(message, hint, first)]
-}
-
-function inMarkdown(message: string, hint: string, at: { source: string; line: number }): Problem {
-  return { rule: 'api-markdown', severity: 'warn', message, hint, ...at }
+  return [{ ...warningOf('api-markdown', first.source, message, hint), line: first.line }]
 }

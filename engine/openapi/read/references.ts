@@ -16,7 +16,7 @@ const DESCRIPTION = 'description:/'
  */
 export class References {
   private readonly document: JsonObject
-  private readonly description: Pick<Description, 'internal' | 'isUnreadable' | 'missingTarget'>
+  private readonly description: Description
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
@@ -35,10 +35,7 @@ export class References {
   /** False if the target of a reference is missing and no probable target is known. Valid after `check`. */
   isWhole = true
 
-  constructor(
-    description: Pick<Description, 'document' | 'internal' | 'isUnreadable' | 'missingTarget'>,
-    report: Report,
-  ) {
+  constructor(description: Description, report: Report) {
     const { document } = description
     this.document = document
     this.description = description
@@ -85,7 +82,7 @@ export class References {
         const hint = 'Write the target, e.g. "$ref": "#/components/schemas/Pet".'
         this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
       } else if (this.targetOf(reference, pointer) === null) {
-        if (this.description.isUnreadable(reference, pointer)) {
+        if (this.description.bundle.isUnreadable(reference, pointer)) {
           this.isWhole = false
           continue
         }
@@ -153,7 +150,7 @@ export class References {
     const isOther = (each: string) => pointer !== `${step(`/${folder}`, each)}/$ref`
     const names = () => Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(isOther)
     const probable = name === null ? '' : this.nearest(name, names)
-    const { written = reference, beside = [] } = this.description.missingTarget(reference) ?? {}
+    const { written = reference, beside = [] } = this.description.bundle.missingTarget(reference) ?? {}
     const inFile =
       beside.length === 0 ? '' : this.nearest(stepsOf(idOfHash(reference)).at(-1) ?? '', () => beside)
     if (probable === '') this.isWhole = false

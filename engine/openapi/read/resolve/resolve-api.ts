@@ -91,7 +91,7 @@ class ApiResolver {
       readText(example, typesOf(schema, schemas), mediaType)
     return {
       title: info.text('title')?.trim() || 'API',
-      version: (info.text('version') && description.written('/info/version')) ?? '',
+      version: (info.text('version') && description.bundle.written('/info/version')) ?? '',
       ...info.words('summary', 'description'),
       source: description.source,
       servers: document.list('servers').map(serverOf),
@@ -141,7 +141,7 @@ class ApiResolver {
     const isCommon = JSON.stringify(servers.map(serverOf)) === JSON.stringify(common.map(serverOf))
     return {
       pointer: at.pointer,
-      position: this.description.positionOf(at.pointer),
+      position: this.description.bundle.positionOf(at.pointer),
       // A callback has no anchor on the page. References may repeat a callback, which is not a mistake.
       id: kind === 'callback' ? `${method} ${path}` : this.operationId(written, method, at, operationId),
       method: method.toUpperCase(),
@@ -182,16 +182,10 @@ class ApiResolver {
     const wanted = written ?? `${method}${path.replace(/[^\w.]+/g, '_')}`.replace(/_$/, '')
     const first = this.ids.get(wanted)
     if (written !== undefined && first !== undefined) {
-      const { source, line } = this.description.positionOf(first)
-      const isHere = source === this.description.positionOf(at.pointer).source
-      const other =
-        line === undefined
-          ? ''
-          : `, first by the operation in ${isHere ? `line ${line}` : `${source}:${line}`}`
-      const message = `The operationId "${wanted}" is used twice${other}.`
+      const message = `The operationId "${wanted}" is used twice.`
       const hint = 'Give each operation an operationId of its own: links and samples use it.'
       const rule = 'api-duplicate-operation-id'
-      this.report({ rule, severity: 'error', message, hint }, `${at.pointer}/operationId`)
+      this.report({ rule, severity: 'error', message, hint }, `${at.pointer}/operationId`, [first])
     }
     let id = wanted
     for (let number = 2; this.ids.has(id); number++) id = `${wanted}-${number}`
@@ -214,7 +208,7 @@ class ApiResolver {
           const message = `The parameter "${name}" in "${location}" is described twice, and only the last one is shown.`
           const second = step(step(part.pointer, 'parameters'), index)
           // A parameter next to a reference to a path item replaces one of another file.
-          const { source } = this.description.positionOf(second)
+          const { source } = this.description.bundle.positionOf(second)
           if (described.get(key) === source) reportWrong('warn', message, 'Delete one of the two.', second)
           described.set(key, source)
           found.set(key, this.parameter(at, name, location as ApiParameter['in']))

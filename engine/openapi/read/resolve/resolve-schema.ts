@@ -206,7 +206,7 @@ export class SchemaResolver {
       numbers[key] = value
       // Integers beyond 2⁵³ lose their last digits.
       if (Number.isInteger(value) && !Number.isSafeInteger(value))
-        written[key] = this.description.written(step(at.pointer, key))
+        written[key] = this.description.bundle.written(step(at.pointer, key))
     }
     return Object.keys(written).length > 0 ? { ...numbers, written } : numbers
   }
