@@ -99,6 +99,14 @@ test.each<[string, { [name: string]: Json }]>([
     },
   ],
   [
+    'by a mapping of schemas without the base',
+    {
+      Base: HEIRS.Base,
+      Card: kind({ const: 'card' }, 'token'),
+      Bank: kind({ const: 'bank' }, 'iban'),
+    },
+  ],
+  [
     'that extends another heir',
     {
       Base: { ...Object(kind()), discriminator: { propertyName: 'kind', mapping } },

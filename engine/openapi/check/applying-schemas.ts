@@ -5,8 +5,11 @@ import type { Direction } from '../direction.ts'
 import { asText, isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn } from '../openapi-objects.ts'
 
-/** The schema that applies to an object with one of the texts in a property. */
-export type Choice = { property: string; texts: Json[]; schema: Json }
+/**
+ * The schema that applies to an object with one of some texts in a property: the name of the component, or a text that a mapping or
+ * a constant states.
+ */
+export type Choice = { property: string; name: string; stated: string[]; pointer: string; schema: Json }
 /** The choices of a value, and the schema that applies if the value selects none or several. */
 export type Selection = { choices: Choice[]; other: Json }
 
@@ -19,7 +22,7 @@ const LEFT_OUT = Object.entries({ readOnly: 'request', writeOnly: 'response' } a
 /**
  * The schemas of a description that apply to a value of a schema. To every value: the schema, the target of its reference, and the
  * members of its `allOf` (`parts`). A value selects others by a text of a discriminator: an alternative of a union (`ofUnion`), or
- * an heir of a base, which is a component with the base as a part (`ofHeirs`). As OpenAPI says, the discriminator selects only schemas
+ * an heir of a base, a component with the base as a part, or in its mapping (`ofHeirs`). As OpenAPI says, the discriminator selects only schemas
  * with a name: https://spec.openapis.org/oas/v3.1.1.html#discriminator-object. Ajv applies all other keywords, such as `if`.
  */
 export class ApplyingSchemas {
@@ -75,10 +78,10 @@ export class ApplyingSchemas {
       return this.choice(alternative, pointer, [schema, ...this.parts(alternative)])
     })
     if (found.length === 0) return null
-    const stated = found.filter(({ texts }) => texts.length > 1)
+    const stated = found.filter((choice) => choice.stated.length > 0)
     const [property = '', ...others] = new Set(stated.map((choice) => choice.property))
     const isComplete = stated.length === alternatives.length && others.length === 0
-    const texts = { enum: stated.flatMap(({ texts }) => texts.slice(1)) }
+    const texts = { enum: stated.flatMap((choice) => choice.stated) }
     const union = { [key]: alternatives }
     const other = {
       if: { type: 'object', required: [property] },
@@ -98,13 +101,14 @@ export class ApplyingSchemas {
     if (known !== undefined) return known
     const to = (target: string) => ({ $ref: `${address}#${encodedPath(target)}` })
     const base: Json = valueAt(this.document, pointer) ?? null
-    const hasUnion = own(base, 'oneOf') !== undefined || own(base, 'anyOf') !== undefined
-    const discriminating = hasUnion
-      ? []
-      : this.parts(base).filter((part) => isObject(own(part, 'discriminator')))
-    const heirs =
-      discriminating.length > 0 ? reachable(base, (part) => this.wholes.get(part) ?? []).slice(1) : []
-    const choices = heirs.flatMap((heir) => {
+    const discriminating = this.parts(base).filter((part) => isObject(own(part, 'discriminator')))
+    const isBase = discriminating.length > 0 && !own(base, 'oneOf') && !own(base, 'anyOf')
+    const mapped = [...this.textsOf(objectOf(own(base, 'discriminator'))).keys()]
+    const heirs = [
+      ...reachable(base, (part) => this.wholes.get(part) ?? []).slice(1),
+      ...mapped.map((target) => valueAt(this.document, target) ?? null),
+    ]
+    const choices = (isBase ? [...new Set(heirs)] : []).flatMap((heir) => {
       const name = this.components.get(heir)
       return name === undefined ? [] : this.choice(to(name), name, [...discriminating, ...this.parts(heir)])
     })
@@ -113,7 +117,7 @@ export class ApplyingSchemas {
     return selection
   }
 
-  /** Returns the choice of a component by the first discriminator of `parts`, in a list; its first text is the component's name. */
+  /** Returns the choice of a component by the first discriminator of `parts`, in a list. */
   private choice(schema: Json, pointer: string, parts: readonly JsonObject[]): Choice[] {
     const [place, kind, name, ...more] = stepsOf(pointer)
     if (place !== 'components' || kind !== 'schemas' || name === undefined || more.length > 0) return []
@@ -123,8 +127,8 @@ export class ApplyingSchemas {
     // A base may have a mapping that the union does not repeat.
     const mapped = discriminators.flatMap((one) => this.textsOf(one).get(pointer) ?? [])
     const constants = parts.map((part) => own(own(own(part, 'properties'), property), 'const'))
-    const texts = new Set([...mapped, ...constants].filter((text) => typeof text === 'string'))
-    return [{ property, texts: [name, ...texts], schema }]
+    const stated = new Set([...mapped, ...constants].filter((text) => typeof text === 'string'))
+    return [{ property, name, stated: [...stated], pointer, schema }]
   }
 
   private textsOf(discriminator: JsonObject): Map<string, string[]> {

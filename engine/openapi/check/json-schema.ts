@@ -175,7 +175,10 @@ function selectSchema(context: KeywordCxt): void {
   const { choices, other }: Selection = context.schema
   const known = new Map<Json, SchemaEnv>()
   const select = (value: Json) => {
-    const selects = ({ property, texts }: Choice) => texts.includes(own(value, property) ?? null)
+    const selects = ({ property, name, stated }: Choice) => {
+      const text = own(value, property)
+      return text === name || stated.some((one) => one === text)
+    }
     const [choice, ...more] = choices.filter(selects)
     const schema = (choice && more.length === 0 ? choice.schema : other) as JsonObject
     const place = { schema, schemaId: '$id', root: it.schemaEnv.root, baseId: it.baseId } as const

@@ -86,7 +86,7 @@ class ApiResolver {
     // Last, because all code above may mention further schemas.
     const schemas = this.schemas.named()
     inlineScalars(schemas, [...operations, ...webhooks])
-    this.schemas.discriminators.label(schemas)
+    this.schemas.discriminators.label(schemas, description.document)
     for (const [example, schema, mediaType] of this.written)
       readText(example, typesOf(schema, schemas), mediaType)
     return {

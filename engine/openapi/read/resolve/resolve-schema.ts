@@ -39,7 +39,7 @@ export class SchemaResolver {
   private readonly names: SchemaNames
   /** Definitions by pointer; null while a definition is being resolved. */
   private readonly definitions = new Map<string, ApiSchema | null>()
-  readonly discriminators: Discriminators
+  readonly discriminators = new Discriminators()
   /** The current depth of bases. */
   private bases = 0
   /** Whether a copy with dynamic anchors is being resolved. It contains no further copies, whose number could double with each level. */
@@ -51,7 +51,6 @@ export class SchemaResolver {
     this.report = report
     const components = objectOf(valueAt(description.document, '/components/schemas'))
     this.names = new SchemaNames(Object.keys(components))
-    this.discriminators = new Discriminators(this.names, references)
   }
 
   /** Returns the schema of a part. `name` is the name of the property or schema: a title that repeats it is dropped. */
@@ -128,13 +127,13 @@ export class SchemaResolver {
       const notes = schemas.filter((schema) => schema !== single)
       return [...notes, beside].reduce(annotate, single)
     }
-    const parts = members.map((member) => this.member(member, at.pointer))
+    const parts = members.map((member) => this.member(member))
     const whole = [...parts, beside].reduce(mergeSchemas)
     return requireProperties({ ...whole, pointer: at.pointer }, listOf(at.raw('required')))
   }
 
   /** Returns a member of `allOf` with its reference followed. Title, description, examples and `xml` are not inherited. */
-  private member(at: Part, heir: string): ApiSchema {
+  private member(at: Part): ApiSchema {
     const schema = this.resolve(at)
     if (schema.ref === undefined) return schema
     const refuse = (rule: string, severity: 'error' | 'warn', message: string, hint: string) => {
@@ -142,7 +141,6 @@ export class SchemaResolver {
       return emptySchema(at)
     }
     const target = this.names.pointerOf(schema.ref)
-    this.discriminators.addHeir(target, heir)
     // Each level uses some of the stack.
     if (this.bases > DEEPEST) {
       const message = `This allOf builds on more than ${DEEPEST} others, each on the next; the part is left out.`
@@ -333,7 +331,7 @@ export class SchemaResolver {
           discriminator,
           alternatives: alternatives.map((item) => ({ values: [], schema: withTypeOf(result, item) })),
         }
-        this.discriminators.addUnion(union, at)
+        this.discriminators.addUnion(union, at, key)
         result = result.union
           ? { ...result, also: [...result.also, { ...emptySchema(at), union }] }
           : { ...result, union }
