@@ -29,7 +29,6 @@ export function checkExamples(api: Api, source: Source, report: Report): void {
   mistakes.reportAll()
 }
 
-/** Checks examples of a description, and adds each mistake to the warnings. */
 class ExampleCheck {
   private readonly api: Api
   private readonly source: Source
@@ -43,7 +42,6 @@ class ExampleCheck {
     this.mistakes = mistakes
   }
 
-  /** Checks the examples of parameters, headers and bodies. */
   checkOperations(): void {
     const { operations, webhooks } = this.api
     const callbacks = operations.flatMap((operation) => operation.callbacks)
@@ -64,7 +62,6 @@ class ExampleCheck {
     }
   }
 
-  /** Checks the examples and defaults in schemas. */
   checkSchemas(): void {
     for (const [schema, pointer] of rawSchemasIn('OpenAPI', this.api.document)) {
       for (const keyword of ['enum', 'const'])

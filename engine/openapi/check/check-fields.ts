@@ -62,7 +62,6 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
 }
 const ALSO_IN_WORDS = 'If readers need it, write it into a description as well.'
 
-/** Reports parts of OpenAPI 3.2 that the reference does not show. */
 function checkVersion(kind: string, object: JsonObject, pointer: string, warn: Warn): void {
   for (const field of UNREAD[kind]?.filter((name) => own(object, name) !== undefined) ?? []) {
     const message = `"${field}" of OpenAPI 3.2 (${kind}) is not shown.`

@@ -47,7 +47,6 @@ function typeFacts(schema: ApiSchema): Fact[] {
   return schema.never ? [['null']] : [...typeFactsExceptNull(schema), ['null']]
 }
 
-/** Returns one entry for each possible type except null. */
 function typeFactsExceptNull(schema: ApiSchema): Fact[] {
   const name = schema.ref ?? schema.definition
   if (name !== undefined) return [[{ code: name }]]

@@ -57,7 +57,6 @@ export class OperationDiff {
     this.callbacks()
   }
 
-  /** Compares the servers of an operation that has its own. */
   private servers(): void {
     const { was, is } = this
     if (!was.servers && !is.servers) return
@@ -234,7 +233,6 @@ export function wayOf({
   return parts.filter((part) => part !== undefined).join(' ')
 }
 
-/** Returns the operationId of an operation as code, or that there is none. */
 function idIn({ document }: Api, { pointer }: ApiOperation): string {
   const id = text(valueAt(document, `${pointer}/operationId`))
   return id === undefined ? 'none' : code(id)
@@ -269,7 +267,6 @@ function formatOf<Written extends string | undefined>(mediaType: Written): Writt
   return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
 }
 
-/** Returns whether a parameter may be a list or an object. */
 function hasInnerValues({ schema }: ApiParameter, { schemas }: Api): boolean {
   const types = typesOf(schema, schemas)
   return types.length === 0 || types.includes('array') || types.includes('object')

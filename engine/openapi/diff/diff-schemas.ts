@@ -83,7 +83,6 @@ export class SchemaDiff {
     if (!isNamed || this.isFirst(pair)) this.inside(whole, nowWhole, at, old, now)
   }
 
-  /** Returns whether this is the first comparison with the key. */
   private isFirst(key: string): boolean {
     return !this.seen.has(key) && this.seen.add(key).has(key)
   }
@@ -119,7 +118,6 @@ export class SchemaDiff {
     this.xml(old.xml, now.xml, at)
   }
 
-  /** Compares how XML writes a value. */
   private xml(was: ApiXml | undefined, is: ApiXml | undefined, at: At): void {
     if (!at.isXml) return
     const usual = { name: at.name, attribute: false, wrapped: false }
@@ -246,7 +244,6 @@ export class SchemaDiff {
     }
   }
 
-  /** Compares the properties whose names match a pattern. */
   private patterns(was: ApiSchema, is: ApiSchema, at: At): void {
     const { kept } = match(was.patternProperties, is.patternProperties, ({ pattern }) => pattern)
     for (const [old, now] of kept) this.compare(old.schema, now.schema, below(at, old.pattern))
@@ -366,7 +363,6 @@ function inWords({ values, schema }: ApiAlternative): string {
   return values.length > 0 || names.length === 0 ? name : `${name} with ${code(...names)}`
 }
 
-/** Returns the names of all properties that a schema requires. */
 function requiredIn({ properties, requires }: ApiSchema): string[] {
   return [...properties.flatMap(({ name, required }) => (required ? [name] : [])), ...requires]
 }
@@ -392,7 +388,6 @@ function partsOf({ also }: ApiSchema): ApiSchema[] {
   return also.filter((part) => !isOnlyUnion(part))
 }
 
-/** Returns whether a schema is only a choice between alternatives. */
 function isOnlyUnion({ union, ...others }: ApiSchema): boolean {
   return union !== undefined && JSON.stringify(others) === JSON.stringify(emptySchema(others))
 }

@@ -38,7 +38,6 @@ export function restartFootnotes(): void {
  * A single paragraph has no element around it (`paragraph` is then true).
  */
 export function renderMarkdown(markdown: string, level = 0): { nodes: ElementContent[]; paragraph: boolean } {
-  if (isTooComplex(markdown)) return { nodes: [{ type: 'text', value: markdown }], paragraph: true }
   const { nodes } = toNodes(markdown, level)
   const [only] = nodes
   const paragraph = nodes.length === 1 && only?.type === 'element' && only.tagName === 'p'
@@ -63,7 +62,6 @@ export function isTooComplex(markdown: string): boolean {
  * the remaining Markdown. If the first paragraph contains a link, `rest` is the whole description.
  */
 export function splitMarkdown(markdown: string): { line: ElementContent[]; rest: string } {
-  if (isTooComplex(markdown)) return { line: [{ type: 'text', value: markdown }], rest: '' }
   const { nodes, end } = toNodes(markdown, 0)
   const [first, ...others] = nodes
   const rest = markdown.slice(end).trim()
@@ -86,8 +84,7 @@ export function lineOf(markdown: string): ElementContent[] {
 
 /** Returns the Markdown of a summary after its first paragraph, which is the title; empty if the end of the title is unknown. */
 export function afterTitle(summary: string): string {
-  const { end = summary.length } = isTooComplex(summary) ? {} : toNodes(summary, 0)
-  return summary.slice(end).trim()
+  return summary.slice(toNodes(summary, 0).end ?? summary.length).trim()
 }
 
 function hasLink(node: ElementContent): boolean {
@@ -105,6 +102,10 @@ function withoutLinks(node: ElementContent): ElementContent[] {
 
 /** `end` is the offset of the end of the first node with content; undefined if this node is HTML whose end is not known. */
 function toNodes(markdown: string, level: number): { nodes: ElementContent[]; end: number | undefined } {
+  if (isTooComplex(markdown)) {
+    const source = elementOf('p', {}, [{ type: 'text', value: markdown }])
+    return { nodes: [source], end: markdown.length }
+  }
   // Footnotes of two descriptions must not have the same ids.
   const clobberPrefix = `note-${++rendered}-`
   const labels = { label: say('Footnotes'), backLabel: say('Back to reference {reference}') }

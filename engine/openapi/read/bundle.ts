@@ -22,7 +22,6 @@ interface Origin {
 /** The place of a part of a description. Its references are relative to its origin, which may be another file. */
 type Place = Pick<Origin, 'file' | 'pointer'>
 
-/** A missing target in another file. */
 interface MissingTarget {
   /** The reference as the author wrote it, relative to the file that contains it. */
   written: string
@@ -30,7 +29,6 @@ interface MissingTarget {
   beside: readonly string[]
 }
 
-/** A file of a description. */
 interface DescriptionFile extends ReadYaml {
   /** The path from the root of the project. */
   source: string
@@ -42,8 +40,7 @@ const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/)/i
 /** The fields of a path item that only describe a reference. */
 const BESIDE = new Set(['$ref', 'summary', 'description'])
 
-/** The most letters of JSON that may replace references, and how often one may be replaced inside another. */
-const MOST_INLINE = 20_000_000
+/** How often a reference may be replaced inside the target of another one. */
 const DEEPEST = 20
 
 /**
@@ -53,7 +50,6 @@ const DEEPEST = 20
  * replaces the reference.
  */
 export class Bundle implements Source {
-  /** The whole description. */
   readonly document: JsonObject
   /** The files by path; null for a file that is missing, cannot be read or is only a text. */
   readonly files = new Map<string, DescriptionFile | null>()
@@ -79,8 +75,7 @@ export class Bundle implements Source {
   /** The links that name their operation by a reference, with their pointers. */
   private readonly links: [link: JsonObject, at: string][] = []
   /** The missing targets in other files, by the references in the whole description. */
-  private readonly missing = new Map<string, MissingTarget>()
-  private inlined = 0
+  readonly missing = new Map<string, MissingTarget>()
 
   /** Takes the first file, whose value overlays may change before `join`. */
   constructor(root: DescriptionFile, document: JsonObject, readFile: ReadFile) {
@@ -161,11 +156,6 @@ export class Bundle implements Source {
     return this.unreadable.has(pathOf(reference, file))
   }
 
-  /** Returns what is known of the missing target of a reference, if it is in another file. */
-  missingTarget(reference: string): MissingTarget | undefined {
-    return this.missing.get(reference)
-  }
-
   /** Stores the origin of a value and of the objects and lists inside; in the first file, only of items of lists. */
   private note(value: Json, origin: Origin, isNoted = true): void {
     if (typeof value !== 'object' || value === null) return
@@ -181,7 +171,6 @@ export class Bundle implements Source {
     return this.origins.get(object) ?? { file: this.root, pointer: at, around: [] }
   }
 
-  /** Returns a copy of the target of a reference, with its origin. */
   private copyOf(value: Json, target: Origin): Json {
     const copy = structuredClone(value)
     this.note(copy, target)
@@ -276,8 +265,6 @@ export class Bundle implements Source {
     if (isKept) object.$ref = `#${pointer}`
     if (isKept || !isObject(value)) return
     if (origin.around.length > DEEPEST || origin.around.includes(key)) return
-    this.inlined += JSON.stringify(value).length
-    if (this.inlined > MOST_INLINE) return
     delete object.$ref
     const whole = { ...target, around: [...origin.around, key] }
     for (const [name, inner] of Object.entries(object)) {

@@ -1,4 +1,5 @@
 import type { Json } from '../../model/api.ts'
+import { grouped } from '../../model/grouped.ts'
 import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import { nameFinder } from '../../model/problem.ts'
 import { isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, text, valueAt } from '../json.ts'
@@ -20,12 +21,11 @@ export class References {
   private readonly report: Report
   /** All references, except in examples and extensions, where `$ref` is only a value. */
   private readonly all: { reference: Json; kind: string; pointer: string }[] = []
-  /** The schemas with a `$dynamicRef`. */
   private readonly dynamicSchemas: [schema: JsonObject, pointer: string][] = []
   /** Key: the pointer of the nearest schema with an `$id`, `#`, and the name of an anchor. Value: the pointer of its schema. */
   private readonly anchors = new Map<string, string>()
   /** The targets of `$dynamicRef`, once for each schema with `$dynamicAnchor`. */
-  private readonly dynamic: string[] = []
+  readonly dynamic: string[] = []
   /** The address of each schema with an `$id` → its pointer. `addresses` is the reverse. */
   private readonly ids = new Map<string, string>()
   private readonly addresses = new Map<string, string>()
@@ -74,7 +74,7 @@ export class References {
 
   /** Reports each missing target of references once, used or not, with the positions of all references to it. */
   check(): void {
-    const missing = new Map<string, { kind: string; pointers: string[] }>()
+    const missing: [reference: string, at: { kind: string; pointer: string }][] = []
     for (const { reference, kind, pointer } of this.all) {
       if (typeof reference !== 'string') {
         this.isWhole = false
@@ -82,16 +82,11 @@ export class References {
         const hint = 'Write the target, e.g. "$ref": "#/components/schemas/Pet".'
         this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
       } else if (this.targetOf(reference, pointer) === null) {
-        if (this.description.bundle.isUnreadable(reference, pointer)) {
-          this.isWhole = false
-          continue
-        }
-        const entry = missing.get(reference)
-        if (entry) entry.pointers.push(pointer)
-        else missing.set(reference, { kind, pointers: [pointer] })
+        if (this.description.bundle.isUnreadable(reference, pointer)) this.isWhole = false
+        else missing.push([reference, { kind, pointer }])
       }
     }
-    for (const [reference, { kind, pointers }] of missing) this.reportMissing(reference, kind, pointers)
+    for (const [reference, places] of grouped(missing)) this.reportMissing(reference, places)
     this.reportCircles()
     this.bindFixed()
   }
@@ -135,7 +130,8 @@ export class References {
     return typeof $ref === 'string' && !isShaped(others) ? this.find($ref, pointer) : null
   }
 
-  private reportMissing(reference: string, kind: string, [pointer = '', ...more]: readonly string[]): void {
+  private reportMissing(reference: string, places: { kind: string; pointer: string }[]): void {
+    const [pointer = '', ...more] = places.map((place) => place.pointer)
     const wanted = `${idOfHash(reference)}/`
     if (this.description.internal.some((part) => wanted.startsWith(`${part}/`))) {
       this.isWhole = false
@@ -144,13 +140,13 @@ export class References {
       this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, pointer, more)
       return
     }
-    const folder = `components/${componentsOf(kind) ?? 'schemas'}`
+    const folder = `components/${componentsOf(places[0]?.kind ?? '') ?? 'schemas'}`
     const name = /^#(\/|$)/.test(reference) ? (stepsOf(idOfHash(reference)).at(-1) ?? reference) : null
     // A component that is only this wrong reference cannot be its own target.
     const isOther = (each: string) => pointer !== `${step(`/${folder}`, each)}/$ref`
     const names = () => Object.keys(objectOf(valueAt(this.document, `/${folder}`))).filter(isOther)
     const probable = name === null ? '' : this.nearest(name, names)
-    const { written = reference, beside = [] } = this.description.bundle.missingTarget(reference) ?? {}
+    const { written = reference, beside = [] } = this.description.bundle.missing.get(reference) ?? {}
     const inFile =
       beside.length === 0 ? '' : this.nearest(stepsOf(idOfHash(reference)).at(-1) ?? '', () => beside)
     if (probable === '') this.isWhole = false
@@ -185,11 +181,6 @@ export class References {
   /** Returns the pointer of the target of a reference at `pointer`, or after `check` of the probable target; else null. */
   find(reference: string, pointer: string): string | null {
     return this.probable.get(reference) ?? this.targetOf(reference, pointer)
-  }
-
-  /** Whether a schema has a `$dynamicAnchor`. */
-  get isDynamic(): boolean {
-    return this.dynamic.length > 0
   }
 
   private targetOf(reference: string, pointer: string): string | null {
@@ -248,9 +239,5 @@ export class References {
 
 /** Returns the absolute form of an address. Returns the address as written if the base cannot complete it. */
 function addressOf(written: string, base: string): string {
-  try {
-    return new URL(written, base).href
-  } catch {
-    return written
-  }
+  return URL.canParse(written, base) ? new URL(written, base).href : written
 }

@@ -53,7 +53,7 @@ const NOT_COPIED = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', 'example'
  * becomes a copy of its target, with the schemas of the anchors. A `$dynamicRef` that stays unknown allows any value.
  */
 export function withBoundAnchors(document: JsonObject, references: References): JsonObject {
-  if (!references.isDynamic) return document
+  if (references.dynamic.length === 0) return document
   const whole = structuredClone(document)
   for (const [schema, pointer] of rawSchemasIn('OpenAPI', whole)) {
     // The target in `document` has no copies inside, whose number could double with each level.

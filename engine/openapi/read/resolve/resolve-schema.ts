@@ -40,7 +40,6 @@ export class SchemaResolver {
   /** Definitions by pointer; null while a definition is being resolved. */
   private readonly definitions = new Map<string, ApiSchema | null>()
   readonly discriminators = new Discriminators()
-  /** The current depth of bases. */
   private bases = 0
   /** Whether a copy with dynamic anchors is being resolved. It contains no further copies, whose number could double with each level. */
   private isCopy = false
@@ -209,7 +208,6 @@ export class SchemaResolver {
     return Object.keys(written).length > 0 ? { ...numbers, written } : numbers
   }
 
-  /** Returns the types and values by `type`, `const` and `enum`. */
   private types(at: Part): Pick<ApiSchema, 'types' | 'nullable' | 'values' | 'never'> {
     const type = at.raw('type')
     const listed = typeof type === 'string' || type === null ? [type] : listOf(type)
@@ -395,12 +393,10 @@ function forbidsAll(at: Part): boolean {
   return not === true || (isObject(not) && Object.keys(not).length === 0)
 }
 
-/** Returns whether a schema only allows one value. */
 function isConstant({ ref, values, union }: ApiSchema): boolean {
   return ref === undefined && values?.length === 1 && union === undefined
 }
 
-/** Returns the schema with the values of its constant alternatives. */
 function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema {
   const values = alternatives.flatMap(({ values = [], title, description }) =>
     values.map(({ value }) => ({

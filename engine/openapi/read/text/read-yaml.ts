@@ -173,7 +173,6 @@ function tooDeepAt(offset: number): Mistake {
   return { offset, message, hint: 'Write the inner parts as components and refer to them by $ref.' }
 }
 
-/** A mistake in the text, with its offset. */
 type Mistake = Pick<Problem, 'message' | 'hint'> & { offset: number }
 
 /**
