@@ -311,8 +311,6 @@ export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[num
   examples: Json[]
   pattern?: string
   uniqueItems?: boolean
-  /** Numbers that JavaScript cannot represent exactly, as text by keyword: `9223372036854775807`. */
-  written?: { [keyword: string]: string }
 
   /** In the author's order. */
   properties: ApiProperty[]

@@ -1,4 +1,5 @@
 import type { Api, ApiContent, ApiExample, ApiSchema, Json } from '../../model/api.ts'
+import { NUMBERS } from '../../model/api.ts'
 import { dataNamed, eventData } from '../describe/event-data.ts'
 import { hasJson, isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
@@ -64,7 +65,7 @@ class ExampleCheck {
 
   checkSchemas(): void {
     for (const [schema, pointer] of rawSchemasIn('OpenAPI', this.api.document)) {
-      for (const keyword of ['enum', 'const'])
+      for (const keyword of ['enum', 'const', ...NUMBERS])
         this.warnOfRounding(own(schema, keyword) ?? null, step(pointer, keyword))
       const types = [own(schema, 'type') ?? []].flat()
       const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
@@ -73,8 +74,7 @@ class ExampleCheck {
         const at = pointer + place
         if (written === undefined) continue
         const value = this.meant(written, types, at)
-        // The reference shows a default as written.
-        if (place !== '/default') this.warnOfRounding(value, at)
+        this.warnOfRounding(value, at)
         this.prove(value, pointer, at, 'either')
       }
     }

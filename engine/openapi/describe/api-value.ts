@@ -4,8 +4,9 @@ import { didYouMean } from '../../model/problem.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { describeLimits } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
+import { withExactIntegers } from './exact-integers.ts'
 import { findInApis } from './find-in-apis.ts'
-import { showNumber, showValue } from './show-value.ts'
+import { showValue } from './show-value.ts'
 
 /** The last parts of paths: the facts that a page can request of a schema. */
 const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
@@ -32,7 +33,7 @@ export function apiValues(apis: readonly NamedApi[], isWhole = true): (of: strin
   }
 }
 
-function find({ schemas, operations }: Api, of: string): ApiValue {
+function find({ schemas, operations, integers }: Api, of: string): ApiValue {
   const calls = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
   const names = [...schemas.keys(), ...calls.keys()]
   const start = beginningOf(of, names)
@@ -57,7 +58,7 @@ function find({ schemas, operations }: Api, of: string): ApiValue {
     at = `${at}.${step}`
     rest = rest.slice(step.length + 1)
   }
-  return ask(at, layers, rest)
+  return ask(at, layers, rest, integers)
 }
 
 /** Returns the longest name with which a path begins, because names may contain dots; undefined if there is none. */
@@ -66,9 +67,11 @@ function beginningOf(path: string, names: readonly string[]): string | undefined
   return found.sort((a, b) => b.length - a.length)[0]
 }
 
-function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
+function ask(at: string, layers: readonly Layer[], keyword: string, integers: Api['integers']): ApiValue {
   for (const layer of layers) {
-    const facts = layer.map((schema) => factOf(schema, keyword)).filter((fact) => fact !== undefined)
+    const facts = layer
+      .map((schema) => factOf(schema, keyword, integers))
+      .filter((fact) => fact !== undefined)
     const [first, ...others] = new Set(facts.map((fact) => JSON.stringify(fact)))
     if (first === undefined) continue
     if (others.length === 0) return { fact: JSON.parse(first) as Fact }
@@ -81,12 +84,13 @@ function ask(at: string, layers: readonly Layer[], keyword: string): ApiValue {
     const problem = `the path leads to ${keyword === '' ? at : `${at}.${keyword}`}, and names no keyword`
     return { problem, hint: `Add one of these to its end: ${KEYWORDS.map((name) => `.${name}`).join(', ')}.` }
   }
-  const stated = KEYWORDS.filter((name) => layers.flat().some((schema) => factOf(schema, name)))
+  const stated = KEYWORDS.filter((name) => layers.flat().some((schema) => factOf(schema, name, integers)))
   return unknown(`${at} states no "${keyword}"`, keyword, stated)
 }
 
 /** Returns the fact that a schema states for a keyword; undefined if the schema does not state one. */
-function factOf(schema: ApiSchema, keyword: string): Fact | undefined {
+function factOf(schema: ApiSchema, keyword: string, integers: Api['integers']): Fact | undefined {
+  const inWords = (text: string) => numbersInWords(withExactIntegers(text, integers))
   const show = (value: Json) =>
     typeof value === 'number' ? inWords(String(value)) : { code: showValue(value, schema) }
   if (keyword === 'limits') {
@@ -94,15 +98,13 @@ function factOf(schema: ApiSchema, keyword: string): Fact | undefined {
     return limits === '' ? undefined : [inWords(limits)]
   }
   if (keyword === 'enum') return schema.values && joined(schema.values.map(({ value }) => show(value)))
-  if (keyword === 'pattern') return schema.pattern === undefined ? undefined : [show(schema.pattern)]
-  const field = ([...NUMBERS, 'default'] as const).find((name) => name === keyword)
+  const field = ([...NUMBERS, 'default', 'pattern'] as const).find((name) => name === keyword)
   const value = field && schema[field]
-  if (field && typeof value === 'number') return [inWords(showNumber(field, schema))]
   return value === undefined ? undefined : [show(value)]
 }
 
 /** Formats numbers for sentences: `−2` with a minus sign, `32,768`. Exponents do not change. */
-function inWords(text: string): string {
+function numbersInWords(text: string): string {
   return text
     .replace(/(?<![\w.])-(?=\d)/g, '\u2212')
     .replace(/(?<![\w.])\d{5,}(?![\w.])/g, (digits) => BigInt(digits).toLocaleString('en-US'))

@@ -2,7 +2,7 @@ import type { Api, ApiSchema, Fact, Json } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say.ts'
 import { describeLimits } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
-import { showNumber, showValue } from './show-value.ts'
+import { showValue } from './show-value.ts'
 import { targetOf } from './target-of.ts'
 
 /** The most letters of an example that is shown in one line with other facts. */
@@ -28,9 +28,7 @@ export function describeFacts(schema: ApiSchema): Fact[] {
     facts.push(sayParts('one of {values}', { values: joined(allowed.map(code)) }))
   }
   if (schema.default !== undefined && !onlyIsDefault) {
-    const isNumber = typeof schema.default === 'number'
-    const value = isNumber ? { code: showNumber('default', schema) } : code(schema.default)
-    facts.push(sayParts('default {value}', { value }))
+    facts.push(sayParts('default {value}', { value: code(schema.default) }))
   }
   facts.push(...describeLimits(schema).map((limit) => [limit]))
   if (pattern !== undefined) facts.push(sayParts('matches {pattern}', { pattern: { code: pattern } }))

@@ -1,7 +1,6 @@
 import type { ApiSchema, NUMBERS } from '../../model/api.ts'
 import { say, sayCount } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
-import { showNumber } from './show-value.ts'
 
 /** Returns the limits of a schema in words: `0 to 1.5`, `at most 18 characters`, `no repeated items`. */
 export function describeLimits(schema: ApiSchema): string[] {
@@ -20,17 +19,17 @@ export function describeLimits(schema: ApiSchema): string[] {
 }
 
 function bound(schema: ApiSchema, keyword: (typeof NUMBERS)[number], word: Word): string {
-  return schema[keyword] === undefined ? '' : say(word, { value: showNumber(keyword, schema) })
+  const { [keyword]: value } = schema
+  return value === undefined ? '' : say(word, { value: String(value) })
 }
 
 function range(schema: ApiSchema): string {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
   const isClosed = exclusiveMinimum === undefined && exclusiveMaximum === undefined
   if (minimum !== undefined && maximum !== undefined && isClosed) {
-    const [least, most] = [showNumber('minimum', schema), showNumber('maximum', schema)]
     return minimum === maximum
-      ? say('exactly {value}', { value: least })
-      : say('{least} to {most}', { least, most })
+      ? say('exactly {value}', { value: String(minimum) })
+      : say('{least} to {most}', { least: String(minimum), most: String(maximum) })
   }
   // If a schema has both kinds of a bound, both apply.
   const bounds = [

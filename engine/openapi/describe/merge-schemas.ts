@@ -23,7 +23,6 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
     ...mergeValues(a, b),
     additionalProperties: mergeMore(a.additionalProperties, b.additionalProperties),
     nullable: allowsAnything(a) ? b.nullable : a.nullable && (b.nullable || allowsAnything(b)),
-    written: a.written && b.written ? { ...a.written, ...b.written } : (b.written ?? a.written),
     examples: b.examples.length > 0 ? b.examples : a.examples,
     properties: mergeNamed(a.properties, b.properties, 'name'),
     patternProperties: mergeNamed(a.patternProperties, b.patternProperties, 'pattern'),

@@ -18,7 +18,6 @@ export function annotate(schema: ApiSchema, by: ApiSchema): ApiSchema {
       keyName: by.keyName,
       xml: by.xml,
       default: by.default,
-      written: by.written && { ...schema.written, ...by.written },
     }),
     examples: by.examples.length > 0 ? by.examples : schema.examples,
     ...flagsOf(schema, by),

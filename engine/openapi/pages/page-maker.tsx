@@ -75,12 +75,10 @@ export function pageMaker(reference: ReferenceValue) {
   }
 }
 
-/** Writes the integers in the code of a page as the description does. */
+/** Writes the integers of a page as the description does. */
 function writeExactIntegers(tree: Root, integers: Api['integers']): void {
   if (integers.size === 0) return
-  walk(tree, (code) => {
-    if (code.type !== 'element' || code.tagName !== 'code') return
-    for (const node of code.children)
-      if (node.type === 'text') node.value = withExactIntegers(node.value, integers)
+  walk(tree, (node) => {
+    if (node.type === 'text') node.value = withExactIntegers(node.value, integers)
   })
 }

@@ -6,7 +6,7 @@ import { lettersOf } from '../../describe/letters-of.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { annotate, requireProperties, stated } from '../../describe/schema-shape.ts'
 import { emptySchema } from '../../empty-schema.ts'
-import { asText, isObject, listOf, meantValue, objectOf, own, step, text, valueAt } from '../../json.ts'
+import { asText, isObject, listOf, meantValue, objectOf, own, text, valueAt } from '../../json.ts'
 import type { Report } from '../../report.ts'
 import { isAnnotation, isShaped, NULLABLE } from '../../schema-keywords.ts'
 import type { Description } from '../read-description.ts'
@@ -169,7 +169,7 @@ export class SchemaResolver {
     const typed = this.types(at)
     const schema: ApiSchema = {
       ...emptySchema(at),
-      ...this.numbers(at),
+      ...numbersOf(at),
       ...annotationsOf(at, name, typed.types),
       ...typed,
       properties: at
@@ -192,20 +192,6 @@ export class SchemaResolver {
 
   private inner(at: Part, key: string): ApiSchema | undefined {
     return at.has(key) ? this.resolve(at.field(key)) : undefined
-  }
-
-  private numbers(at: Part): Partial<ApiSchema> {
-    const numbers: Partial<ApiSchema> = {}
-    const written: { [keyword: string]: string } = {}
-    for (const key of [...NUMBERS, 'default'] as const) {
-      const value = at.raw(key)
-      if (typeof value !== 'number') continue
-      numbers[key] = value
-      // Integers beyond 2⁵³ lose their last digits.
-      if (Number.isInteger(value) && !Number.isSafeInteger(value))
-        written[key] = this.description.bundle.written(step(at.pointer, key))
-    }
-    return Object.keys(written).length > 0 ? { ...numbers, written } : numbers
   }
 
   private types(at: Part): Pick<ApiSchema, 'types' | 'nullable' | 'values' | 'never'> {
@@ -364,6 +350,11 @@ function annotationsOf(at: Part, name: string, types: readonly JsonType[]): Part
     writeOnly: at.flag('writeOnly') ?? false,
     examples: examples.map((value) => meantValue(value, types)),
   }
+}
+
+function numbersOf(at: Part): Partial<ApiSchema> {
+  const numbers = NUMBERS.map((key) => [key, at.raw(key)] as const)
+  return Object.fromEntries(numbers.filter(([, value]) => typeof value === 'number'))
 }
 
 /** Returns how XML writes the values of a schema; undefined if the description says nothing. */
