@@ -11,7 +11,6 @@ import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { reportInto } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
-import { addFixedHeaders } from './fixed-headers.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 import { dropInternal } from './without-internal.ts'
@@ -99,7 +98,6 @@ export function readDescription(
     yaml: download(keepsText ? written : stringify(value, { aliasDuplicateObjects: false })),
     json: download(`${JSON.stringify(value, null, 2)}\n`),
   }
-  addFixedHeaders(value)
   readMeantValues(value, reportInto(problems, bundle))
   const document = version?.startsWith('3.0') ? upgradeFrom30(value) : value
   const found = [...files, ...overlaid].map((file) => ({ file, texts: textsIn(file.document, PROSE) }))

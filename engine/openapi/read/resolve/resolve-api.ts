@@ -22,6 +22,7 @@ import { References } from '../references.ts'
 import { codeSamples } from './code-samples.ts'
 import { bindAnchors, dropInnerAnchors } from './dynamic-anchors.ts'
 import { examplesOf, readText, startsWithoutValue } from './examples.ts'
+import { fixedHeaders } from './fixed-headers.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
 import { groupsByPath, nameInWords } from './readable-names.ts'
@@ -161,7 +162,11 @@ class ApiResolver {
       servers: isCommon ? undefined : servers.map(serverOf),
       server: calledServer(servers[0], kind === 'operation' ? this.report : undefined),
       security: readSecurity(at.raw('security') ?? this.document.raw('security')),
-      parameters: this.parameters(item, at),
+      parameters: this.parameters(
+        item,
+        at,
+        kind === 'operation' ? fixedHeaders(this.document, at) : new Map(),
+      ),
       requestBody: at.has('requestBody') ? this.requestBody(at.field('requestBody')) : undefined,
       responses: at
         .described('responses')
@@ -195,8 +200,11 @@ class ApiResolver {
     return id
   }
 
-  /** Returns the parameters of an operation: those of the path, unless the operation replaces them, and its own. */
-  private parameters(item: Part, operation: Part): ApiParameter[] {
+  /**
+   * Returns the parameters of an operation: those of the path, unless the operation replaces them, its own, and fixed headers that
+   * are not among them.
+   */
+  private parameters(item: Part, operation: Part, fixed: ReadonlyMap<string, Part>): ApiParameter[] {
     const found = new Map<string, ApiParameter>()
     const reportWrong = (severity: 'error' | 'warn', message: string, hint: string, pointer: string) =>
       this.report({ rule: 'api-structure', severity, message, hint }, pointer)
@@ -226,7 +234,10 @@ class ApiResolver {
         }
       }
     }
-    return [...found.values()]
+    const listed = [...found.values()]
+    const names = new Set(listed.map(({ name }) => name.toLowerCase()))
+    const added = [...fixed].filter(([name]) => !names.has(name))
+    return [...listed, ...added.map(([name, at]) => this.parameter(at, at.text('name') ?? name, 'header'))]
   }
 
   private parameter(at: Part, name: string, location: ApiParameter['in']): ApiParameter {
