@@ -22,8 +22,8 @@ const LEFT_OUT = Object.entries({ readOnly: 'request', writeOnly: 'response' } a
 /**
  * The schemas of a description that apply to a value of a schema. To every value: the schema, the target of its reference, and the
  * members of its `allOf` (`parts`). A value selects others by a text of a discriminator: an alternative of a union (`ofUnion`), or
- * an heir of a base, a component with the base as a part, or in its mapping (`ofHeirs`). As OpenAPI says, the discriminator selects only schemas
- * with a name: https://spec.openapis.org/oas/v3.1.1.html#discriminator-object. Ajv applies all other keywords, such as `if`.
+ * an heir of a base: a component with the base as a part, or in its mapping (`ofHeirs`). As OpenAPI says, the discriminator selects
+ * only schemas with a name: https://spec.openapis.org/oas/v3.1.1.html#discriminator-object. Ajv applies all other keywords, such as `if`.
  */
 export class ApplyingSchemas {
   readonly document: JsonObject

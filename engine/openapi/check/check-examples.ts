@@ -137,19 +137,16 @@ class ExampleCheck {
     this.warn(message, 'Write the value as it is sent, such as percent-encoded.', pointer)
   }
 
-  private warnOfText(pointer: string): void {
-    const message = 'The example is a text that is not JSON, so samples do not send it.'
-    this.warn(message, 'Write the value itself, without quotes around it, or correct the text.', pointer)
-  }
-
-  /** Returns the value in a line of an example, in a list; an empty list if the line is not JSON, which it reports. */
-  private readLine(line: string, name: string, hint: string, pointer: string): Json[] {
-    try {
-      return [JSON.parse(line) as Json]
-    } catch {
-      this.warn(`${name} is not JSON: ${line.slice(0, 60)}`, hint, pointer)
-      return []
-    }
+  /** Returns the values in lines of an example. Reports a line that is not JSON. */
+  private readLines(lines: string[], name: string, hint: string, pointer: string): Json[] {
+    return lines.flatMap((line) => {
+      try {
+        return [JSON.parse(line) as Json]
+      } catch {
+        this.warn(`${name} is not JSON: ${line.slice(0, 60)}`, hint, pointer)
+        return []
+      }
+    })
   }
 
   /** Checks a stream: the lines of each event, whose data are one value, except the data that end the stream. */
@@ -180,17 +177,15 @@ class ExampleCheck {
     } catch {
       const hint = 'Correct the line, or say by "x-stream-end" that it ends the stream.'
       const lines = text.split('\n').filter((line) => line !== streamEnd)
-      return lines.flatMap((line) => this.readLine(line, 'A "data:" line of the stream', hint, pointer))
+      return this.readLines(lines, 'A "data:" line of the stream', hint, pointer)
     }
   }
 
   /** Checks JSON lines, which are a text, or a list of their values. The schema describes each line, or the list of all lines. */
   private proveLines(given: Json, { schema }: ApiContent, pointer: string, direction: Direction): void {
     const written = typeof given === 'string' ? given.split('\n').filter((line) => line.trim() !== '') : null
-    const lines =
-      written?.flatMap((line) =>
-        this.readLine(line, 'A line of the example', 'Correct the line.', pointer),
-      ) ?? [given].flat()
+    const hint = 'Correct the line.'
+    const lines = written ? this.readLines(written, 'A line of the example', hint, pointer) : [given].flat()
     if (!schema || (written && lines.length < written.length)) return
     const isList = targetOf(schema, this.api.schemas)?.types.includes('array')
     if (isList) this.prove(lines, schema.pointer, pointer, direction)
@@ -202,8 +197,10 @@ class ExampleCheck {
     for (const content of contents) {
       const { schema, examples, mediaType, stream } = content
       for (const { value, pointer, isText } of examples) {
-        if (isText) this.warnOfText(pointer)
-        else if (stream && typeof value === 'string') this.proveStream(value, content, pointer)
+        if (isText) {
+          const hint = 'Write the value itself, without quotes around it, or correct the text.'
+          this.warn('The example is a text that is not JSON, so samples do not send it.', hint, pointer)
+        } else if (stream && typeof value === 'string') this.proveStream(value, content, pointer)
         else {
           this.warnOfRounding(value, pointer)
           if (isJsonLines(mediaType)) this.proveLines(value, content, pointer, direction)

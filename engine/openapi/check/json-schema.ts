@@ -100,7 +100,7 @@ export function createValueCheck(document: JsonObject, refuse: Refuse = () => {}
       if (validate.call({ direction }, value)) return []
     } catch (error) {
       // A schema that the value selects cannot be compiled. Ajv also keeps a validator whose schema leads in a circle to such a schema.
-      if (!(error instanceof SlowPattern)) return refused(reasonOf(error))
+      if (!(error instanceof SlowPattern)) return refused((error as Error).message)
       // The same validator would not report the pattern again after an edit.
       validatorsOf.delete(key)
       return [{ at: '', message: error.message }]
@@ -112,10 +112,6 @@ export function createValueCheck(document: JsonObject, refuse: Refuse = () => {}
   }
   checks.set(document, check)
   return check
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** Returns the part of a description to which its references lead: nearly always the components. */
@@ -154,7 +150,7 @@ function newValidators(document: JsonObject): Validators {
   try {
     ajv.addSchema(forAjv('OpenAPI', document, applying) as JsonObject, DOCUMENT)
   } catch (error) {
-    validators.refusal = reasonOf(error)
+    validators.refusal = (error as Error).message
   }
   return validators
 }
@@ -207,7 +203,7 @@ function compile({ ajv, applying }: Validators, schema: Json, pointer: string): 
       for (const [{ $ref }] of rawSchemasIn('Schema', copy)) if (typeof $ref === 'string') ajv.getSchema($ref)
       return ajv.compile(copy as AnySchema)
     } catch (error) {
-      reason = reasonOf(error)
+      reason = (error as Error).message
     }
   }
   return reason

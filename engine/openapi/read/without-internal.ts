@@ -8,6 +8,8 @@ const PATHS = /^\/(paths|webhooks|x-webhooks)$/
 const OPERATIONS = /^\/(paths|webhooks|x-webhooks)(\/[^/]+)?$/
 /** Flags with which authors hide an operation or a path in the references of Scalar and Mintlify. */
 const OF_OPERATIONS = ['x-scalar-ignore', 'x-excluded']
+/** The values of a flag that is set. Generators write texts for flags. */
+const SET: readonly unknown[] = [true, 'true']
 
 /**
  * Removes all parts with `x-internal: true` from a description, such as paths, properties and servers, and operations that authors
@@ -18,8 +20,9 @@ export function dropInternal(value: Json, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   // Of a schema, `x-scalar-ignore` hides only the entry in a list of all schemas.
   const flags = OPERATIONS.test(pointer) ? ['x-internal', ...OF_OPERATIONS] : ['x-internal']
+  const isInternal = (part: Json) => flags.some((flag) => SET.includes(own(part, flag)))
   const internalIn = (parts: Json[] | { [key: string]: Json }) =>
-    Object.entries(parts).flatMap(([key, inner]) => (flags.some((flag) => isSet(inner, flag)) ? [key] : []))
+    Object.entries(parts).flatMap(([key, inner]) => (isInternal(inner) ? [key] : []))
   const hidden = internalIn(objectOf(own(value, 'properties')))
   const required = own(value, 'required')
   if (isObject(value) && hidden.length > 0 && Array.isArray(required))
@@ -44,10 +47,4 @@ export function dropInternal(value: Json, pointer = ''): string[] {
     delete objectOf(value)[key]
   }
   return pointers
-}
-
-function isSet(value: Json, flag: string): boolean {
-  // Generators write texts for flags.
-  const set = own(value, flag)
-  return set === true || set === 'true'
 }
