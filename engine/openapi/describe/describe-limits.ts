@@ -1,4 +1,4 @@
-import type { ApiSchema, NUMBERS } from '../../model/api.ts'
+import type { ApiSchema } from '../../model/api.ts'
 import { say, sayCount } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
 
@@ -10,7 +10,7 @@ export function describeLimits(schema: ApiSchema): string[] {
     countOf(schema.minLength, schema.maxLength, '1 character', '{count} characters'),
     countOf(schema.minItems, schema.maxItems, '1 item', '{count} items'),
     countOf(schema.minProperties, schema.maxProperties, '1 property', '{count} properties'),
-    bound(schema, 'multipleOf', 'multiple of {value}'),
+    bound(schema.multipleOf, 'multiple of {value}'),
     schema.uniqueItems ? say('no repeated items') : '',
     type === undefined ? '' : say('contains {type}', { type }),
     encoding === undefined ? '' : say('encoded as {encoding}', { encoding }),
@@ -18,25 +18,19 @@ export function describeLimits(schema: ApiSchema): string[] {
   return limits.filter((limit) => limit !== '')
 }
 
-function bound(schema: ApiSchema, keyword: (typeof NUMBERS)[number], word: Word): string {
-  const { [keyword]: value } = schema
-  return value === undefined ? '' : say(word, { value: String(value) })
+function bound(value: number | undefined, word: Word): string {
+  return value === undefined ? '' : say(word, { value })
 }
 
-function range(schema: ApiSchema): string {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: ApiSchema): string {
   const isClosed = exclusiveMinimum === undefined && exclusiveMaximum === undefined
-  if (minimum !== undefined && maximum !== undefined && isClosed) {
-    return minimum === maximum
-      ? say('exactly {value}', { value: String(minimum) })
-      : say('{least} to {most}', { least: String(minimum), most: String(maximum) })
-  }
+  if (minimum !== undefined && maximum !== undefined && isClosed) return between(minimum, maximum)
   // If a schema has both kinds of a bound, both apply.
   const bounds = [
-    bound(schema, 'minimum', 'at least {value}'),
-    bound(schema, 'exclusiveMinimum', 'above {value}'),
-    bound(schema, 'maximum', 'at most {value}'),
-    bound(schema, 'exclusiveMaximum', 'below {value}'),
+    bound(minimum, 'at least {value}'),
+    bound(exclusiveMinimum, 'above {value}'),
+    bound(maximum, 'at most {value}'),
+    bound(exclusiveMaximum, 'below {value}'),
   ]
   return bounds.filter((limit) => limit !== '').join(', ')
 }
@@ -44,11 +38,12 @@ function range(schema: ApiSchema): string {
 /** Returns a number of things in words: `at least 1 item`, `2 to 3 items`; empty if any number is allowed. */
 export function countOf(least: number | undefined, most: number | undefined, one: Word, many: Word): string {
   const noun = (number: number) => sayCount(number, one, many)
-  if (least !== undefined && most !== undefined) {
-    return least === most
-      ? say('exactly {value}', { value: noun(most) })
-      : say('{least} to {most}', { least, most: noun(most) })
-  }
+  if (least !== undefined && most !== undefined) return between(least, most, noun)
   if (least !== undefined && least > 0) return say('at least {value}', { value: noun(least) })
   return most === undefined ? '' : say('at most {value}', { value: noun(most) })
+}
+
+function between(least: number, most: number, noun: (number: number) => string = String): string {
+  if (least === most) return say('exactly {value}', { value: noun(most) })
+  return say('{least} to {most}', { least, most: noun(most) })
 }

@@ -32,13 +32,9 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
     requires: [...a.requires, ...b.requires],
     rules: [...new Set([...a.rules, ...b.rules])],
   }
-  for (const [bounds, narrower] of [
-    [LEAST, Math.max],
-    [MOST, Math.min],
-  ] as const) {
-    for (const bound of bounds) {
-      if (a[bound] !== undefined && b[bound] !== undefined) merged[bound] = narrower(a[bound], b[bound])
-    }
+  for (const bound of [...LEAST, ...MOST]) {
+    const narrower = LEAST.some((least) => least === bound) ? Math.max : Math.min
+    if (a[bound] !== undefined && b[bound] !== undefined) merged[bound] = narrower(a[bound], b[bound])
   }
   const parts = SINGLE.filter((key) => a[key] !== undefined && b[key] !== undefined).map((key) => ({
     ...emptySchema(a),
