@@ -96,10 +96,8 @@ export class OperationDiff {
         }),
       )
     const what = differentWays(was.security, is.security)
-    const isDefault = [was, is].every(({ security }, index) => {
-      const { needs = [] } = index === 0 ? schemas.before : schemas.after
-      return JSON.stringify(security) === JSON.stringify(needs)
-    })
+    const defaults = [schemas.before, schemas.after].map(({ needs = [] }) => needs)
+    const isDefault = JSON.stringify([was.security, is.security]) === JSON.stringify(defaults)
     const breaks = !old?.every(isEnough)
     if (isDefault) schemas.report({ kind: 'changed', breaks, where: 'Authentication by default', what })
     else this.add('changed', breaks, `authentication: ${what}`)

@@ -49,6 +49,8 @@ interface At {
   name?: string
 }
 
+type Alternatives = Pick<ReturnType<typeof match<ApiAlternative>>, 'single' | 'kept'>
+
 /** Compares schemas of two versions of an API. A change in a named schema is reported once for each kind of message. */
 export class SchemaDiff {
   readonly before: Api
@@ -103,8 +105,7 @@ export class SchemaDiff {
     const nameOf = ({ schema }: ApiAlternative) => typeInWords({ ...schema, nullable: false })
     const found = match(before, after, nameOf, this.isSame)
     if (found.kept.length === 0) return false
-    if (was.nullable && !is.nullable) this.narrows(at, 'removed', `alternative ${code('null')}`)
-    if (!was.nullable && is.nullable) this.widens(at, 'added', `alternative ${code('null')}`)
+    if (was.nullable !== is.nullable) this.alternative(at, was.nullable ? 'removed' : 'added', code('null'))
     this.compareAlternatives(found, at)
     return true
   }
@@ -297,8 +298,7 @@ export class SchemaDiff {
       return now ? [old, now] : []
     })
     const isLeft = (one: ApiAlternative) => !renamed.includes(one)
-    const left = { ...found, removed: found.removed.filter(isLeft), added: found.added.filter(isLeft) }
-    this.compareAlternatives(left, at)
+    this.compareAlternatives({ ...found, single: found.single.filter(([, one]) => isLeft(one)) }, at)
     const hasDiscriminator = was.discriminator !== undefined || is.discriminator !== undefined
     if (was.exclusive && !is.exclusive && !hasDiscriminator)
       this.widens(at, 'changed', 'several alternatives may fit')
@@ -323,21 +323,19 @@ export class SchemaDiff {
     return rules
   }
 
-  private compareAlternatives(
-    { added, removed, kept }: ReturnType<typeof match<ApiAlternative>>,
-    at: At,
-  ): void {
-    for (const one of removed) this.narrows(at, 'removed', `alternative ${inWords(one)}`)
-    for (const one of added) this.widens(at, 'added', `alternative ${inWords(one)}`)
+  private compareAlternatives({ single, kept }: Alternatives, at: At): void {
+    for (const [kind, one] of single) this.alternative(at, kind, inWords(one))
     for (const [old, now] of kept) {
-      const { single } = match(old.values, now.values, String)
-      for (const [kind, value] of single) {
-        const said = `alternative ${code(value)}`
-        if (kind === 'removed') this.narrows(at, kind, said)
-        else this.widens(at, kind, said)
-      }
+      const values = match(old.values, now.values, String).single
+      for (const [kind, value] of values) this.alternative(at, kind, code(value))
       this.compare(old.schema, now.schema, at)
     }
+  }
+
+  /** Adds an alternative that only one version has. */
+  private alternative(at: At, kind: 'added' | 'removed', name: string): void {
+    if (kind === 'removed') this.narrows(at, kind, `alternative ${name}`)
+    else this.widens(at, kind, `alternative ${name}`)
   }
 
   /** Adds a change to fewer values: the API may now reject a value that a caller sends. */
