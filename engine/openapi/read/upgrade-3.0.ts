@@ -2,8 +2,6 @@ import { type JsonObject, listOf, own } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
 import { BOUNDS, NULLABLE } from '../schema-keywords.ts'
 
-const COMBINING = ['allOf', 'oneOf', 'anyOf', 'not', '$ref']
-
 /**
  * Converts a description of version 3.0 to 3.1: `nullable` and boolean exclusive bounds become their equivalents in
  * JSON Schema. The siblings of a `$ref` are dropped, because 3.0 ignores them, except the description, which authors
@@ -35,13 +33,6 @@ function upgradeSchema(schema: JsonObject): void {
   // Some generators write a type next to a reference in `allOf`. The target has its own type.
   const allOf = listOf(own(schema, 'allOf'))
   if (allOf.length === 1 && own(allOf[0], '$ref') !== undefined) delete schema.type
-  const nullable = own(schema, 'nullable')
+  if (own(schema, 'nullable') === true) schema[NULLABLE] = true
   delete schema.nullable
-  if (nullable !== true) return
-  const values = own(schema, 'enum')
-  if (Array.isArray(values) && !values.includes(null)) schema.enum = [...values, null]
-  const type = own(schema, 'type')
-  const isCombined = COMBINING.some((keyword) => Object.hasOwn(schema, keyword))
-  if (typeof type === 'string' && !isCombined) schema.type = [type, 'null']
-  else schema[NULLABLE] = true
 }

@@ -47,9 +47,10 @@ export class Discriminators {
       union.discriminator ??= discriminatorOfBase(union, labels)
       const { discriminator } = union
       if (discriminator === undefined) continue
-      const choices = applying.ofUnion(objectOf(at.value), key)?.choices ?? []
+      const { choices = [] } = applying.ofUnion(objectOf(at.value), key) ?? {}
+      const byName = new Map(choices.map((choice) => [choice.name, choice]))
       for (const alternative of union.alternatives) {
-        const choice = choices.find(({ name }) => name === alternative.schema.ref)
+        const choice = byName.get(alternative.schema.ref ?? '')
         alternative.values = valuesOf(alternative.schema, discriminator, choice, schemas, labels)
       }
     }
