@@ -12,18 +12,18 @@ import { forbidsOtherParts } from './closed-parts.ts'
  * `get:`, misspelled names, fields of another version, names of security schemes and of operations that do not exist.
  */
 export function checkFields(document: JsonObject, report: Report): void {
-  const reportWrong: Warn = (message, hint, pointer) =>
+  const refuse: Warn = (message, hint, pointer) =>
     report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
   const { warn, reportAll } = collectWarnings(report, 'api-structure')
   const names = nameCheck(document, warn)
   walkObjects('OpenAPI', document, '', {
     wrong(expected, value, pointer) {
       const [what, hint] = EXPECTED.get(expected) ?? [inWords(expected), AN_OBJECT]
-      reportWrong(`${what} is expected here, not ${said(value)}.`, hint, pointer)
+      refuse(`${what} is expected here, not ${said(value)}.`, hint, pointer)
     },
     enter(kind, object, pointer) {
       checkVersion(kind, object, pointer, warn)
-      checkFieldNames(kind, object, pointer, { warn, reportWrong })
+      checkFieldNames(kind, object, pointer, warn, refuse)
       objectChecks.get(kind)?.(object, pointer, warn)
       if (kind === 'Schema' && forbidsOtherParts(object, document)) warn(CLOSED, OPEN, step(pointer, 'allOf'))
       names.enter(kind, object, pointer)
@@ -72,12 +72,7 @@ function checkVersion(kind: string, object: JsonObject, pointer: string, warn: W
 }
 
 /** Reports names of fields that OpenAPI does not have in an object. */
-function checkFieldNames(
-  kind: string,
-  object: JsonObject,
-  pointer: string,
-  { warn, reportWrong }: { warn: Warn; reportWrong: Warn },
-): void {
+function checkFieldNames(kind: string, object: JsonObject, pointer: string, warn: Warn, refuse: Warn): void {
   const fields = fieldsOf(kind)
   const isReference = kind !== 'PathItem' && own(object, '$ref') !== undefined
   if (!fields || isReference) return
@@ -86,7 +81,7 @@ function checkFieldNames(
     const method = field.toLowerCase()
     if (kind === 'PathItem' && METHODS.has(method)) {
       const message = `"${field}" is not a method: methods are written in lowercase letters.`
-      reportWrong(message, `Write "${method}".`, step(pointer, field))
+      refuse(message, `Write "${method}".`, step(pointer, field))
       continue
     }
     const hint =

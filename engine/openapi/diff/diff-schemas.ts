@@ -251,11 +251,8 @@ export class SchemaDiff {
   }
 
   /** Compares the rules for properties that are not listed. */
-  private others(
-    { additionalProperties: was }: ApiSchema,
-    { additionalProperties: is }: ApiSchema,
-    at: At,
-  ): void {
+  private others(old: ApiSchema, now: ApiSchema, at: At): void {
+    const [was, is] = [old.additionalProperties, now.additionalProperties]
     const here = below(at, '*')
     if (is === false && was !== false) this.narrows(at, 'changed', 'allows no other properties')
     // As with an added property, a caller ignores what it does not know.

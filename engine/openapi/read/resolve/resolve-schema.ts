@@ -120,7 +120,7 @@ export class SchemaResolver {
       this.report({ rule, severity, message, hint }, at.pointer)
       return emptySchema(at)
     }
-    const target = this.names.pointerOf(schema.ref)
+    const target = this.names.pointers.get(schema.ref) ?? ''
     // Each level uses some of the stack.
     if (this.bases > DEEPEST) {
       const message = `This allOf builds on more than ${DEEPEST} others, each on the next; the part is left out.`
@@ -143,7 +143,7 @@ export class SchemaResolver {
   private follow(pointer: string, seen = new Set<string>()): ApiSchema | null {
     const definition = seen.has(pointer) ? null : this.definition(pointer)
     if (!definition?.ref) return definition
-    return this.follow(this.names.pointerOf(definition.ref), seen.add(pointer))
+    return this.follow(this.names.pointers.get(definition.ref) ?? '', seen.add(pointer))
   }
 
   private plain(at: Part, name: string): ApiSchema {

@@ -23,11 +23,6 @@ export class SchemaNames {
     return name
   }
 
-  /** Returns the pointer of a schema by the name that `of` returned. */
-  pointerOf(name: string): string {
-    return this.pointers.get(name) ?? ''
-  }
-
   private make(pointer: string): string {
     const steps = stepsOf(pointer)
     const last = steps.at(-1) ?? 'schema'
