@@ -117,7 +117,7 @@ export class OperationDiff {
     const { single, kept } = match(before, after, keyOf)
     for (const [kind, one] of single) {
       // The address contains the parameter in both versions: one version only forgot to describe it.
-      if (one.in !== 'path') this.single(kind, one, `${kindOf(one)} ${code(one.name)}`, message)
+      if (one.in !== 'path') this.single(kind, one.required, `${kindOf(one)} ${code(one.name)}`, message)
     }
     for (const [old, now] of kept) {
       const name = `${kindOf(old)} ${code(old.name)}`
@@ -135,20 +135,15 @@ export class OperationDiff {
   private body(message: MessageKind): void {
     const { requestBody: old } = this.was
     const { requestBody: now } = this.is
-    if (old && !now) this.single('removed', old, 'request body', message)
-    if (!old && now) this.single('added', now, 'request body', message)
+    if (old && !now) this.single('removed', old.required, 'request body', message)
+    if (!old && now) this.single('added', now.required, 'request body', message)
     if (!old || !now) return
     this.required(old.required, now.required, 'request body', message)
     this.contents(old.contents, now.contents, 'request body', message)
   }
 
   /** Adds a parameter or a body that only one version has. */
-  private single(
-    kind: 'added' | 'removed',
-    { required }: { required: boolean },
-    name: string,
-    message: MessageKind,
-  ): void {
+  private single(kind: 'added' | 'removed', required: boolean, name: string, message: MessageKind): void {
     const isNeeded = kind === 'added' && required
     const breaks = kind === 'removed' || (isNeeded && message === 'request')
     this.add(kind, breaks, isNeeded ? `${name}: required` : name)

@@ -54,8 +54,8 @@ export class Bundle implements Source {
   /** The files by path; null for a file that is missing, cannot be read or is only a text. */
   readonly files = new Map<string, DescriptionFile | null>()
   readonly problems: Problem[] = []
-  /** The paths of files with a mistake of the syntax. */
-  private readonly unreadable = new Set<string>()
+  /** The paths of files with a mistake of the syntax, which is reported, and the references to them. */
+  readonly unreadable = new Set<string>()
   private readonly root: DescriptionFile
   private readonly readFile: ReadFile
   /** The origins of objects and lists, which stay true when parts move or others are removed from lists. */
@@ -108,15 +108,6 @@ export class Bundle implements Source {
     return file.written(inFile, value) ?? String(value)
   }
 
-  /** Returns where the author wrote a part of the whole description: in one of its files, or in an overlay. */
-  private placeOf(pointer: string): Place {
-    return this.partAt(
-      pointer,
-      (value) => this.overlaid.get(value) ?? this.origins.get(value),
-      this.overlaidTexts,
-    )
-  }
-
   /** Stores the place of a value that an overlay added. */
   noteAdded(file: DescriptionFile, [value, inside, pointer]: Parameters<NoteAdded>): void {
     const place = { file, pointer }
@@ -127,12 +118,8 @@ export class Bundle implements Source {
     }
   }
 
-  /** Returns the place of a part: the noted place of the nearest value around it, and the steps from there. */
-  private partAt(
-    pointer: string,
-    noted: (value: object) => Place | undefined,
-    texts = new WeakMap<object, Map<string, Place>>(),
-  ): Place {
+  /** Returns where the author wrote a part: the noted place of the nearest value around it, and the steps from there. */
+  private placeOf(pointer: string): Place {
     let value: Json | undefined = this.document
     let place: Place = { file: this.root, pointer: '' }
     for (const key of stepsOf(pointer)) {
@@ -140,20 +127,13 @@ export class Bundle implements Source {
       value = Array.isArray(around) ? around[Number(key)] : own(around, key)
       const found =
         typeof value === 'object' && value !== null
-          ? noted(value)
+          ? (this.overlaid.get(value) ?? this.origins.get(value))
           : isObject(around)
-            ? texts.get(around)?.get(key)
+            ? this.overlaidTexts.get(around)?.get(key)
             : undefined
       place = found ?? { file: place.file, pointer: step(place.pointer, key) }
     }
     return place
-  }
-
-  /** Returns whether a reference at a pointer leads to a file with a mistake of the syntax, which is reported. */
-  isUnreadable(reference: string, pointer: string): boolean {
-    if (this.unreadable.size === 0) return false
-    const { file } = this.partAt(pointer, (value) => this.origins.get(value))
-    return this.unreadable.has(pathOf(reference, file))
   }
 
   /** Stores the origin of a value and of the objects and lists inside; in the first file, only of items of lists. */
@@ -234,8 +214,8 @@ export class Bundle implements Source {
   private rewriteLink(link: JsonObject, at: string): void {
     const reference = own(link, 'operationRef')
     if (typeof reference !== 'string' || ELSEWHERE.test(reference)) return
-    if (this.isUnreadable(reference, at)) return
     const target = this.find(reference, this.originAt(link, at))
+    if (this.unreadable.has(reference)) return
     const place = target?.file === this.root ? target.pointer : this.places.get(target?.key ?? '')
     if (place !== undefined) link.operationRef = `#${place}`
     // `resolveApi` reports a wrong pointer. The operation of another description has no place in this one.
@@ -345,7 +325,9 @@ export class Bundle implements Source {
     if (typeof reference !== 'string') return null
     const [, path = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? []
     if (ELSEWHERE.test(path) || (path === '' && file === this.root && !isPart)) return null
-    const other = path === '' ? file : this.fileAt(pathOf(path, file))
+    const source = path === '' ? file.source : pathOf(path, file)
+    const other = this.fileAt(source)
+    if (this.unreadable.has(source)) this.unreadable.add(reference)
     if (!other) return null
     const isPointer = fragment === '' || fragment.startsWith('/')
     const pointer = isPointer ? decoded(fragment) : this.anchorsOf(other).get(decoded(fragment))

@@ -82,7 +82,7 @@ export class References {
         const hint = 'Write the target, e.g. "$ref": "#/components/schemas/Pet".'
         this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
       } else if (this.targetOf(reference, pointer) === null) {
-        if (this.description.bundle.isUnreadable(reference, pointer)) this.isWhole = false
+        if (this.description.bundle.unreadable.has(reference)) this.isWhole = false
         else missing.push([reference, { kind, pointer }])
       }
     }
