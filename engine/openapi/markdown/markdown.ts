@@ -179,11 +179,16 @@ function codeBlock(pre: Element): Element {
   return elementOf('code-block', properties, [elementOf('pre', { tabIndex: 0 }, [text])])
 }
 
-const ALIASES = new Map([
+/** Names of languages that authors write → names in the highlighter, if they differ. */
+export const ALIASES: ReadonlyMap<string, string> = new Map([
   ['sh', 'bash'],
   ['shell', 'bash'],
   ['ts', 'typescript'],
   ['js', 'typescript'],
   ['javascript', 'typescript'],
+  ['node', 'typescript'],
+  ['node.js', 'typescript'],
   ['py', 'python'],
+  ['c#', 'csharp'],
+  ['c++', 'cpp'],
 ])

@@ -1,6 +1,7 @@
 import type { ApiCodeSample } from '../../../model/api.ts'
 import { sampleLanguages } from '../../../model/sample-languages.ts'
 import { freeName } from '../../../model/text/free-name.ts'
+import { ALIASES } from '../../markdown/markdown.ts'
 import type { Part } from './part.ts'
 
 /** Other names in `x-codeSamples` of languages that the reference has. */
@@ -8,15 +9,6 @@ const OWN = new Map([
   ['python3', 'python'],
   ['shell', 'curl'],
   ['bash', 'curl'],
-])
-
-/** Names of languages in `x-codeSamples` → names in the highlighter, if they differ. */
-const HIGHLIGHTS = new Map([
-  ['c#', 'csharp'],
-  ['c++', 'cpp'],
-  ['javascript', 'typescript'],
-  ['node.js', 'typescript'],
-  ['node', 'typescript'],
 ])
 
 /**
@@ -39,7 +31,7 @@ export function codeSamples(operation: Part): ApiCodeSample[] {
     const name = lang.toLowerCase()
     const own = sampleLanguages.find(({ id }) => id === (OWN.get(name) ?? name))
     const id = freeName(own?.id ?? name, taken)
-    const highlight = own?.highlight ?? HIGHLIGHTS.get(name) ?? name
+    const highlight = own?.highlight ?? ALIASES.get(name) ?? name
     return [{ id, label: label ?? own?.label ?? lang, highlight, code: code.trimEnd() }]
   })
 }
