@@ -252,6 +252,22 @@ test('text that is inserted into the field of the navbar without keys is searche
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('/ opens the search with its text selected also if the field of the navbar has the focus, and shows no caret in an icon', {
+  tag: '@build',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 700 })
+  await openPage(page, './')
+  await page.getByRole('searchbox').click()
+  await typeInto(page.getByRole('combobox'), 'quickstart')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveCSS('caret-color', 'rgba(0, 0, 0, 0)')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('combobox')).toHaveValue('quickstart')
+  await expect(page.getByRole('combobox')).toHaveJSProperty('selectionStart', 0)
+})
+
 test('closing the search discards an Enter that was pressed before the results were shown', {
   tag: '@build',
 }, async ({ page }) => {

@@ -177,9 +177,9 @@ export const SearchBox = memo(function SearchBox({
           }}
           // A typed letter goes to the input of the dialog, which gets the focus before the browser inserts the letter.
           onKeyDown={(event) => {
-            // `Process` is a key of an input method, such as one for Japanese.
+            // `Process` is a key of an input method, such as one for Japanese; `Dead` begins a letter with an accent.
             const isLetter =
-              /^(.|Process)$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+              /^(.|Process|Dead)$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
             if (!isLetter && event.key !== 'Enter' && event.key !== 'ArrowDown') return
             if (!isLetter || event.key === ' ') event.preventDefault()
             open()
