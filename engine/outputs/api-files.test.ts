@@ -56,6 +56,20 @@ test('links of a description to pages have the host, and other texts are left as
   expect(textOf(files[0])).toContain('[Guide](https://docs.example/guide/#a)')
 })
 
+test('a pattern of a schema that reads like a link is left as written', () => {
+  const text = `openapi: 3.1.0
+info: { title: T, version: "1" }
+components:
+  schemas:
+    Slug: { type: string, pattern: '^[a-z](/)?$', description: '[Home](/)' }
+    Path:
+      pattern: ^[a-z](/)?$
+`
+  const files = apiFiles(aSite({ apis: [anApi(readApi(text, 'api.yaml').api)], pages: [aPage('/')] }))
+  expect(textOf(files[0])).toBe(text.replace('[Home](/)', '[Home](https://docs.example/)'))
+  expect(JSON.parse(textOf(files[1])).components.schemas.Slug.pattern).toBe('^[a-z](/)?$')
+})
+
 test('a description is written once for all languages', () => {
   const french = aLocale({ code: 'fr', path: 'fr/', isDefault: false })
   const config = aConfig({ locales: [aLocale(), french] })

@@ -13,7 +13,8 @@ export function apiFiles({ config, editions }: Pick<Site, 'config' | 'editions'>
       const linked = (file: Uint8Array) => {
         const text = Buffer.from(file)
           .toString()
-          .replace(/(?<=\]\()\/[^\s()#]*/g, (path) => {
+          // A pattern of a schema, such as `[a-z](/)?`, has no links.
+          .replace(/^[ -]*pattern: .*|\bpattern"?: (["']).*?\1|(?<=\]\()\/[^\s()#]*/gm, (path) => {
             const route = prefix + path.slice(1)
             return routes.has(route) ? wholeAddress(config, route) : path
           })
