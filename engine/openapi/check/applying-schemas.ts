@@ -4,6 +4,7 @@ import { encodedPath, idOfHash } from '../../model/id-of-hash.ts'
 import type { Direction } from '../direction.ts'
 import { asText, isObject, type JsonObject, listOf, objectOf, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn } from '../openapi-objects.ts'
+import { isShaped } from '../schema-keywords.ts'
 
 /**
  * The schema that applies to an object with one of some texts in a property: the name of the component, or a text that a mapping or
@@ -27,7 +28,7 @@ const LEFT_OUT = Object.entries({ readOnly: 'request', writeOnly: 'response' } a
  */
 export class ApplyingSchemas {
   readonly document: JsonObject
-  /** The pointers of the components that are not only a reference. */
+  /** The pointers of the components that are not only a reference, with or without words. */
   private readonly components = new Map<Json, string>()
   /** The schemas of which each schema is a direct part. */
   private readonly wholes: ReadonlyMap<Json, Json[]>
@@ -41,7 +42,8 @@ export class ApplyingSchemas {
     const schemas = rawSchemasIn('OpenAPI', document)
     for (const [schema, pointer] of schemas) {
       const isComponent = /^\/components\/schemas\/[^/]+$/.test(pointer)
-      if (isComponent && Object.keys(schema).join() !== '$ref') this.components.set(schema, pointer)
+      const { $ref, ...others } = schema
+      if (isComponent && ($ref === undefined || isShaped(others))) this.components.set(schema, pointer)
     }
     this.wholes = grouped(
       schemas.flatMap(([schema]) => directParts(schema, document).map((part) => [part, schema] as const)),
@@ -124,8 +126,9 @@ export class ApplyingSchemas {
     const discriminators = parts.map((part) => own(part, 'discriminator')).filter(isObject)
     const property = own(discriminators[0], 'propertyName')
     if (typeof property !== 'string') return []
-    // A base may have a mapping that the union does not repeat.
-    const mapped = discriminators.flatMap((one) => this.textsOf(one).get(pointer) ?? [])
+    // A base may have a mapping that the union does not repeat, and a schema bases with other discriminators.
+    const same = discriminators.filter((one) => own(one, 'propertyName') === property)
+    const mapped = same.flatMap((one) => this.textsOf(one).get(pointer) ?? [])
     const constants = parts.map((part) => own(own(own(part, 'properties'), property), 'const'))
     const stated = new Set([...mapped, ...constants].filter((text) => typeof text === 'string'))
     return [{ property, name, stated: [...stated], pointer, schema }]

@@ -25,6 +25,8 @@ function read(schemas: { [name: string]: Json }) {
   }
 }
 
+const Kind = { type: 'object', properties: { kind: { type: 'string' } } }
+
 const Pet = (discriminator: Json = { propertyName: 'kind' }, kind: Json = { type: 'string' }): Json => ({
   type: 'object',
   required: ['kind'],
@@ -99,4 +101,60 @@ it.each<[string, Json, Json[] | undefined]>([
   })
   expect(kinds.Cat).toEqual(values)
   expect(samples.Cat).toEqual({ kind: values?.[0] ?? 0, lives: 0 })
+})
+
+it.each<[string, { [name: string]: Json }, Json, string]>([
+  ['in allOf', {}, { allOf: [to('Cat')] }, to('Cat').$ref],
+  ['inside another schema', {}, to('Box/$defs/Inner'), to('Box/$defs/Inner').$ref],
+  ['by an anchor', { Fox: { ...Kind, $anchor: 'fox' } }, { $ref: '#fox' }, '#fox'],
+])('a mapping also names an alternative with its reference %s', (_, more, alternative, target) => {
+  const { schemas } = read({
+    ...more,
+    Cat: Kind,
+    Dog: Kind,
+    Box: { $defs: { Inner: Kind } },
+    Any: {
+      oneOf: [alternative, to('Dog')],
+      discriminator: { propertyName: 'kind', mapping: { one: target, two: 'Dog' } },
+    },
+  })
+  expect(schemas?.get('Any')?.union?.alternatives).toMatchObject([{ values: ['one'] }, { values: ['two'] }])
+})
+
+it('a mapping of a base also names a schema inside another, or one that is only a reference', () => {
+  const { schemas } = read({
+    Pet: Pet({ propertyName: 'kind', mapping: { in: to('Box/$defs/Inner').$ref, alias: 'Alias' } }),
+    Cat: extending('Pet', 'lives'),
+    Alias: to('Cat'),
+    Box: { items: to('Box/$defs/Inner'), $defs: { Inner: extending('Pet', 'size') } },
+  })
+  const alternatives = schemas?.get('Pet')?.union?.alternatives ?? []
+  expect(alternatives.map(({ schema, values }) => [schema.ref, values])).toEqual([
+    ['Cat', ['Cat']],
+    ['Box.Inner', ['in']],
+    ['Alias', ['alias']],
+  ])
+})
+
+it('a schema with two bases has the values of each discriminator in the property of this discriminator', () => {
+  const { schemas } = read({
+    Pet: Pet(),
+    Thing: {
+      properties: { use: { type: 'string' } },
+      discriminator: { propertyName: 'use', mapping: { guard: 'Dog' } },
+    },
+    Dog: { allOf: [to('Pet'), to('Thing')] },
+  })
+  expect(schemas?.get('Pet')?.union?.alternatives).toMatchObject([{ values: ['Dog'] }])
+  expect(schemas?.get('Thing')?.union?.alternatives).toMatchObject([{ values: ['guard'] }])
+})
+
+it('a reference with words is no heir of its target, and a base in its own mapping has each value once', () => {
+  const { schemas, kinds } = read({
+    Pet: Pet({ propertyName: 'kind', mapping: { pet: 'Pet', cat: 'Cat' } }),
+    Cat: extending('Pet', 'lives'),
+    Answer: { ...to('Pet'), description: 'The pet.' },
+  })
+  expect(schemas?.get('Pet')?.union?.alternatives).toHaveLength(2)
+  expect(kinds.Pet).toEqual(['pet', 'cat'])
 })

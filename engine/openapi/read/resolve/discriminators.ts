@@ -1,21 +1,34 @@
 import type { Api, ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import { grouped } from '../../../model/grouped.ts'
 import { ApplyingSchemas, type Choice } from '../../check/applying-schemas.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { targetOf } from '../../describe/target-of.ts'
 import { emptySchema } from '../../empty-schema.ts'
 import { asText, type JsonObject, objectOf } from '../../json.ts'
+import type { References } from '../references.ts'
 import type { Part } from './part.ts'
+import type { SchemaNames } from './schema-names.ts'
 
-/** Name of a schema → its choice by the discriminator of its base, and the values that mean the schema. */
-type Labels = Map<string, Pick<Choice, 'property' | 'pointer'> & { values: string[] }>
+/** A schema that the discriminator of its base selects. */
+type Heir = Omit<Choice, 'schema'>
+
+/** Name of a schema → its discriminator, and the values that mean the schema. */
+type Labels = Map<string, Pick<Heir, 'property' | 'pointer'> & { values: string[] }>
 
 /** Collects unions and bases while schemas are resolved. `label` then names the alternatives. */
 export class Discriminators {
-  private readonly unions: { union: ApiUnion; at: Part; key: 'oneOf' | 'anyOf' }[] = []
+  private readonly names: SchemaNames
+  private readonly references: References
+  private readonly unions: { union: ApiUnion; at: Part }[] = []
   private readonly bases: { schema: ApiSchema; at: Part }[] = []
 
-  addUnion(union: ApiUnion, at: Part, key: 'oneOf' | 'anyOf'): void {
-    this.unions.push({ union, at, key })
+  constructor(names: SchemaNames, references: References) {
+    this.names = names
+    this.references = references
+  }
+
+  addUnion(union: ApiUnion, at: Part): void {
+    this.unions.push({ union, at })
   }
 
   /** Adds a base: a schema with a discriminator and without alternatives, which means any of its heirs. */
@@ -26,40 +39,76 @@ export class Discriminators {
   /** Adds the values of the discriminator to the alternatives of unions and to the heirs of bases. `schemas` are all named schemas. */
   label(schemas: Api['schemas'], document: JsonObject): void {
     const applying = new ApplyingSchemas(document)
-    const heirsOf = (pointer: string) => applying.ofHeirs(pointer, '')?.choices ?? []
+    const choicesOf = (pointer: string) => applying.ofHeirs(pointer, '')?.choices ?? []
     const labels: Labels = new Map()
     for (const { schema, at } of this.bases) {
       const union: ApiUnion = { exclusive: false, alternatives: [] }
-      for (const choice of heirsOf(at.pointer)) {
-        const { name, pointer, property, stated } = choice
+      const mapping = this.mappingOf(at)
+      for (const { name, pointer, property, stated } of this.heirsOf(
+        at,
+        choicesOf(at.pointer),
+        mapping,
+        schemas,
+      )) {
         const reference = { ...emptySchema({ pointer }), ref: name }
-        const values = valuesOf(reference, property, choice, schemas, labels)
+        const texts = mapping.get(name) ?? stated
+        const values = valuesOf(reference, property, texts, schemas, labels)
         // A schema between the base and its heirs is no alternative if it only has the values of the base.
-        const hasAll = stated.length === 0 && String(values) === String(textsOf(schema, property))
-        const isBetween = hasAll && heirsOf(pointer).length > 0
+        const hasAll = texts.length === 0 && String(values) === String(textsOf(schema, property))
+        const isBetween = hasAll && choicesOf(pointer).length > 0
         labels.set(name, { property, pointer, values: isBetween ? [] : values })
         if (!isBetween) union.alternatives.push({ values, schema: reference })
         union.discriminator = property
       }
       if (union.discriminator !== undefined) schema.union = union
     }
-    for (const { union, at, key } of this.unions) {
+    for (const { union, at } of this.unions) {
       union.discriminator ??= discriminatorOfBase(union, labels)
       const { discriminator } = union
       if (discriminator === undefined) continue
-      const { choices = [] } = applying.ofUnion(objectOf(at.value), key) ?? {}
-      const byName = new Map(choices.map((choice) => [choice.name, choice]))
-      for (const alternative of union.alternatives) {
-        const choice = byName.get(alternative.schema.ref ?? '')
-        alternative.values = valuesOf(alternative.schema, discriminator, choice, schemas, labels)
+      const mapping = this.mappingOf(at)
+      for (const one of union.alternatives) {
+        const { ref } = one.schema
+        const texts = (ref !== undefined && mapping.get(ref)) || []
+        one.values = valuesOf(one.schema, discriminator, texts, schemas, labels)
       }
     }
     for (const [name, { property, pointer, values }] of labels) {
       // A value of a schema may be a value of its heirs.
-      const all = [...values, ...heirsOf(pointer).flatMap((heir) => labels.get(heir.name)?.values ?? [])]
+      const ofHeirs = choicesOf(pointer).flatMap((heir) => labels.get(heir.name)?.values ?? [])
+      const all = [...new Set([...values, ...ofHeirs])]
       const schema = schemas.get(name)
       if (schema) schema.properties = schema.properties.map((one) => narrowed(one, property, all))
     }
+  }
+
+  /** Returns the heirs of a base. The mapping may also name schemas that are no components, or only a reference. */
+  private heirsOf(
+    at: Part,
+    choices: Heir[],
+    mapping: ReadonlyMap<string, string[]>,
+    schemas: Api['schemas'],
+  ): Heir[] {
+    const heirs = new Map(choices.map((heir) => [heir.name, heir]))
+    const property = at.field('discriminator').text('propertyName')
+    for (const [name, stated] of mapping) {
+      const pointer = this.names.pointers.get(name) ?? ''
+      if (property !== undefined && schemas.has(name) && !heirs.has(name))
+        heirs.set(name, { name, pointer, property, stated })
+    }
+    return [...heirs.values()]
+  }
+
+  /** Returns the values in the mapping of a part, by the names of their schemas. */
+  private mappingOf(at: Part): Map<string, string[]> {
+    const mapping = Object.entries(objectOf(at.field('discriminator').raw('mapping')))
+    return grouped(
+      mapping.map(([value, to]) => {
+        const written = asText(to)
+        const target = this.references.find(written, at.pointer)
+        return [target === null ? written : this.names.of(target), value] as const
+      }),
+    )
   }
 }
 
@@ -67,11 +116,11 @@ export class Discriminators {
 function valuesOf(
   schema: ApiSchema,
   property: string,
-  choice: Choice | undefined,
+  stated: string[],
   schemas: Api['schemas'],
   labels: Labels,
 ): string[] {
-  if (choice && choice.stated.length > 0) return choice.stated
+  if (stated.length > 0) return stated
   const { ref } = schema
   const byBase = labels.get(ref ?? '')
   if (byBase?.property === property) return byBase.values

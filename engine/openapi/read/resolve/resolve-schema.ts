@@ -38,7 +38,7 @@ export class SchemaResolver {
   private readonly names: SchemaNames
   /** Definitions by pointer; null while a definition is being resolved. */
   private readonly definitions = new Map<string, ApiSchema | null>()
-  readonly discriminators = new Discriminators()
+  readonly discriminators: Discriminators
   private bases = 0
 
   constructor(description: Description, references: References, report: Report) {
@@ -47,6 +47,7 @@ export class SchemaResolver {
     this.report = report
     const components = objectOf(valueAt(description.document, '/components/schemas'))
     this.names = new SchemaNames(Object.keys(components))
+    this.discriminators = new Discriminators(this.names, references)
   }
 
   /** Returns the schema of a part. `name` is the name of the property or schema: a title that repeats it is dropped. */
@@ -296,7 +297,7 @@ export class SchemaResolver {
           discriminator,
           alternatives: alternatives.map((item) => ({ values: [], schema: withTypeOf(result, item) })),
         }
-        this.discriminators.addUnion(union, at, key)
+        this.discriminators.addUnion(union, at)
         result = result.union
           ? { ...result, also: [...result.also, { ...emptySchema(at), union }] }
           : { ...result, union }
