@@ -56,6 +56,24 @@ test('a number, flag or list that is written as a text is shown as the value, bu
   expect(wrong.messages).toEqual([expect.stringContaining('it must be integer')])
 })
 
+test('an example "null" is null if the schema of version 3.0 is nullable', () => {
+  const { messages } = reference(
+    `components: { schemas: { Id: { type: integer, nullable: true, example: 'null' } } }`,
+  )
+  expect(messages).toEqual([])
+})
+
+test('a limit with an exponent and an exclusive limit of version 3.0 are not reported as rounded', () => {
+  const properties = `a: { type: number, maximum: 1e20 }, b: { type: integer, maximum: 9223372036854775807 },
+    c: { type: integer, maximum: 9223372036854775806, exclusiveMaximum: true }`
+  const { messages } = reference(
+    `components: { schemas: { Limits: { type: object, properties: { ${properties} } } } }`,
+  )
+  expect(messages).toEqual([
+    expect.stringContaining('The number 9223372036854775807 is shown as 9223372036854776000'),
+  ])
+})
+
 test('a number or flag whose schema is a text, as YAML without quotes has it, is a text if it is written so', () => {
   const properties = `zip: { type: string, example: 90210 }, flag: { type: string, default: true }, since: { type: string, default: 7 },
     size: { type: [string, integer], example: 5 }`

@@ -7,6 +7,7 @@ import type { Direction } from '../direction.ts'
 import { asText, type JsonObject, listOf, meantValue, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn, walkValues } from '../openapi-objects.ts'
 import { collectWarnings, type Report, type Source } from '../report.ts'
+import { NULLABLE } from '../schema-keywords.ts'
 import { readEvents } from '../values/read-events.ts'
 import { createValueCheck, type ValueCheck } from './json-schema.ts'
 
@@ -67,7 +68,8 @@ class ExampleCheck {
     for (const [schema, pointer] of rawSchemasIn('OpenAPI', this.api.document)) {
       for (const keyword of ['enum', 'const', ...NUMBERS])
         this.warnOfRounding(own(schema, keyword) ?? null, step(pointer, keyword))
-      const types = [own(schema, 'type') ?? []].flat()
+      const stated = [own(schema, 'type') ?? []].flat()
+      const types = stated.length > 0 && own(schema, NULLABLE) === true ? [...stated, 'null'] : stated
       const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
       for (const place of ['/default', '/example', ...listed]) {
         const written = valueAt(schema, place)
@@ -94,7 +96,9 @@ class ExampleCheck {
       if (!isLarge || String(number).includes('e') || this.api.integers.has(String(number))) return
       const written = this.source.written(at)
       const isInText = valueAt(this.api.document, at) === undefined
-      if (isInText || written === String(number)) return
+      // An author who writes `1e20` means this number. For an exclusive bound of version 3.0, the author wrote `true`.
+      const isExact = written === String(number) || !/^[-+]?(0x|[\d.]+$)/i.test(written)
+      if (isInText || isExact) return
       const message = `The number ${written} is shown as ${number}, because it has more than 53 bits.`
       this.warn(message, 'Write a smaller number: programs in JavaScript cannot read this one exactly.', at)
     })
