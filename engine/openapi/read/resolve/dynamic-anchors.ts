@@ -22,7 +22,7 @@ function dynamicAnchorsIn(at: Part): Map<string, string> {
  * of the anchor; null if the target has none. The anchors of the schema that is entered first have priority over those of the
  * schemas to which it refers: https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2
  */
-function boundTarget(at: Part, document: JsonObject, references: References): JsonObject | null {
+export function boundTarget(at: Part, document: JsonObject, references: References): Part | null {
   const anchors = dynamicAnchorsIn(at)
   const reference = at.text('$ref')
   const target = anchors.size > 0 && reference !== undefined ? references.find(reference, at.pointer) : null
@@ -41,33 +41,32 @@ function boundTarget(at: Part, document: JsonObject, references: References): Js
       delete schema.$dynamicRef
       schema.$ref = absolute(anchor, at.pointer)
     } else if (written !== undefined) schema.$ref = absolute(written, pointer)
-    // A name may stand only once in a description.
-    for (const key of ['$id', '$anchor', '$dynamicAnchor']) delete schema[key]
   }
-  return isBound ? copy : null
+  return isBound ? new Part(copy, target) : null
 }
 
-/** Replaces each reference with dynamic anchors next to it by a copy of its target, with the schemas of the anchors. */
-export function bindAnchors(document: JsonObject, references: References): void {
-  if (references.dynamic.length === 0) return
-  const bound = rawSchemasIn('OpenAPI', document).flatMap(([schema, pointer]) => {
-    const copy = boundTarget(new Part(schema, pointer), document, references)
-    return copy ? [{ schema, copy }] : []
-  })
-  // Last, because a copy with other copies inside could double their number with each level.
-  for (const { schema, copy } of bound) {
-    delete schema.$ref
-    schema.allOf = [...listOf(own(schema, 'allOf')), copy]
-  }
-}
+/** The keywords that validators must not find in a copy: a name may stand only once, and examples are checked in the target. */
+const NOT_COPIED = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', 'example', 'examples', 'default']
 
-/** Removes dynamic anchors in `$defs`, which validators do not know. A `$dynamicRef` to such an anchor then allows any value. */
-export function dropInnerAnchors(document: JsonObject, references: References): void {
-  if (references.dynamic.length === 0) return
-  for (const [schema, pointer] of rawSchemasIn('OpenAPI', document)) {
+/**
+ * Returns a description for validators, which do not know dynamic anchors in `$defs`: each reference with such anchors
+ * becomes a copy of its target, with the schemas of the anchors. A `$dynamicRef` that stays unknown allows any value.
+ */
+export function withBoundAnchors(document: JsonObject, references: References): JsonObject {
+  if (references.dynamic.length === 0) return document
+  const whole = structuredClone(document)
+  for (const [schema, pointer] of rawSchemasIn('OpenAPI', whole)) {
+    // The target in `document` has no copies inside, whose number could double with each level.
+    const copy = boundTarget(new Part(schema, pointer), document, references)?.value
+    if (copy !== undefined) {
+      for (const [inner] of rawSchemasIn('Schema', copy)) for (const key of NOT_COPIED) delete inner[key]
+      delete schema.$ref
+      schema.allOf = [...listOf(own(schema, 'allOf')), copy]
+    }
     const dynamic = text(own(schema, '$dynamicRef'))
     const target = dynamic === undefined ? null : references.find(dynamic, pointer)
     if (target?.includes('/$defs/')) delete schema.$dynamicRef
     if (pointer.includes('/$defs/')) delete schema.$dynamicAnchor
   }
+  return whole
 }

@@ -20,7 +20,7 @@ import type { Report } from '../../report.ts'
 import type { Description } from '../read-description.ts'
 import { References } from '../references.ts'
 import { codeSamples } from './code-samples.ts'
-import { bindAnchors, dropInnerAnchors } from './dynamic-anchors.ts'
+import { withBoundAnchors } from './dynamic-anchors.ts'
 import { examplesOf, readText, startsWithoutValue } from './examples.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { inlineScalars } from './inline-scalars.ts'
@@ -42,14 +42,12 @@ type Kind = 'operation' | 'webhook' | 'callback'
 
 /** Converts the raw description to an `Api`. `isWhole` is false if the target of a reference is missing. */
 export function resolveApi(description: Description, report: Report): { api: Api; isWhole: boolean } {
-  const { document } = description
   const references = new References(description, report)
-  checkFields(document, report)
+  checkFields(description.document, report)
   references.check()
-  bindAnchors(document, references)
   const api = new ApiResolver(description, references, report).resolve()
-  dropInnerAnchors(document, references)
-  return { api, isWhole: references.isWhole }
+  const document = withBoundAnchors(description.document, references)
+  return { api: { ...api, document }, isWhole: references.isWhole }
 }
 
 class ApiResolver {

@@ -12,6 +12,7 @@ import { isAnnotation, isShaped, NULLABLE } from '../../schema-keywords.ts'
 import type { Description } from '../read-description.ts'
 import type { References } from '../references.ts'
 import { Discriminators } from './discriminators.ts'
+import { boundTarget } from './dynamic-anchors.ts'
 import { Part } from './part.ts'
 import { SchemaNames } from './schema-names.ts'
 
@@ -40,6 +41,8 @@ export class SchemaResolver {
   private readonly definitions = new Map<string, ApiSchema | null>()
   readonly discriminators: Discriminators
   private bases = 0
+  /** Whether a copy with dynamic anchors is being resolved. It contains no further copies, whose number could double with each level. */
+  private isCopy = false
 
   constructor(description: Description, references: References, report: Report) {
     this.description = description
@@ -79,9 +82,22 @@ export class SchemaResolver {
     const target = this.references.find(reference, at.pointer)
     if (target === null) return emptySchema(at)
     const beside = at.without('$ref')
+    const bound = this.bound(at, name)
+    if (bound)
+      return (isShaped(objectOf(beside.value)) ? mergeSchemas : annotate)(bound, this.plain(beside, name))
     if (isShaped(objectOf(beside.value)))
       return this.allOf(at.without('$ref', { allOf: [{ $ref: reference }] }), name)
     return { ...this.plain(beside, name), ref: this.names.of(target) }
+  }
+
+  /** Returns the target of a reference with the dynamic anchors of the schema around it; null if the target has none. */
+  private bound(at: Part, name: string): ApiSchema | null {
+    const copy = this.isCopy ? null : boundTarget(at, this.description.document, this.references)
+    if (!copy) return null
+    this.isCopy = true
+    const schema = this.resolve(copy, name)
+    this.isCopy = false
+    return schema
   }
 
   /** Returns a named schema whose `allOf` is merged, or null while the schema is being resolved. */
@@ -90,7 +106,10 @@ export class SchemaResolver {
     if (cached !== undefined) return cached
     this.definitions.set(pointer, null)
     const at = new Part(valueAt(this.description.document, pointer), pointer)
+    const { isCopy } = this
+    this.isCopy = false
     const schema = this.resolve(at, this.names.of(pointer))
+    this.isCopy = isCopy
     this.discriminators.addBase(schema, at)
     this.definitions.set(pointer, schema)
     return schema
