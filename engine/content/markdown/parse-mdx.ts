@@ -208,31 +208,43 @@ function attributesToExpression(heading: Heading, text: string): void {
  * components are blocks.
  */
 function gatherParagraphs(parent: Parents, text: string): void {
-  const inline = parent.children.filter(isInline)
-  if (inline.length === 0) return
-  const lines = new Set(inline.flatMap(({ position }) => [position?.start.line, position?.end.line]))
+  if (!parent.children.some(isInline)) return
   const children: RootContent[] = []
   let paragraph: Paragraph | undefined
-  for (const child of parent.children) {
-    const { position } = child
-    const isBeside = lines.has(position?.start.line) || lines.has(position?.end.line)
-    if (!position || !isBeside || !MDX_FLOW.has(child.type)) {
-      children.push(child)
+  for (const line of linesOf(parent.children)) {
+    if (!line.some(isInline)) {
+      children.push(...line)
       paragraph = undefined
       continue
     }
-    const end = paragraph?.position?.end
-    if (!paragraph || !end || position.start.line > end.line + 1) {
-      paragraph = { type: 'paragraph', children: [], position: { ...position } }
-      children.push(paragraph)
-    } else {
-      const value = text.slice(end.offset, position.start.offset).replace(/\n[\s>]*/g, '\n')
-      if (value !== '') paragraph.children.push({ type: 'text', value })
+    for (const child of line) {
+      const { position } = child
+      const end = paragraph?.position?.end
+      if (!position) continue
+      if (!paragraph || !end || position.start.line > end.line + 1) {
+        paragraph = { type: 'paragraph', children: [], position: { ...position } }
+        children.push(paragraph)
+      } else {
+        const value = text.slice(end.offset, position.start.offset).replace(/\n[\s>]*/g, '\n')
+        if (value !== '') paragraph.children.push({ type: 'text', value })
+      }
+      paragraph.children.push({ ...child, type: child.type.replace('Flow', 'Text') } as PhrasingContent)
+      paragraph.position = { start: paragraph.position?.start ?? position.start, end: position.end }
     }
-    paragraph.children.push({ ...child, type: child.type.replace('Flow', 'Text') } as PhrasingContent)
-    paragraph.position = { start: paragraph.position?.start ?? position.start, end: position.end }
   }
   parent.children = children as typeof parent.children
+}
+
+/** Groups components and expressions that are on one line. Each other node is a separate group. */
+function linesOf(children: readonly RootContent[]): RootContent[][] {
+  const lines: RootContent[][] = []
+  for (const child of children) {
+    const last = lines.at(-1)?.at(-1)
+    const joins = last && MDX_FLOW.has(last.type) && MDX_FLOW.has(child.type)
+    if (joins && last.position?.end.line === child.position?.start.line) lines.at(-1)?.push(child)
+    else lines.push([child])
+  }
+  return lines
 }
 
 const MDX_FLOW = new Set(['mdxJsxFlowElement', 'mdxFlowExpression'])

@@ -346,6 +346,11 @@ describe('block components', () => {
     expect(markdown).toMatch(/\*\*u\*\*\s+UUU\s+\*\*v\*\*\s+See \(b\), \*c\*\./)
   })
 
+  test('after a comment of several lines are in the paragraph that contains the comment', async () => {
+    const { html } = await compile('<Badge>a</Badge> {/*\nc\n*/} <video />')
+    expect(html).toBe('<p><span class="badge">a</span>  <span></span></p>')
+  })
+
   test('are complete in the Markdown file, on one line or on several', async () => {
     const cards = [
       '<Cards>',
