@@ -54,8 +54,10 @@ export class Bundle implements Source {
   /** The files by path; null for a file that is missing, cannot be read or is only a text. */
   readonly files = new Map<string, DescriptionFile | null>()
   readonly problems: Problem[] = []
-  /** The paths of files with a mistake of the syntax, which is reported, and the references to them. */
+  /** The references to files with a mistake of the syntax, which is reported. */
   readonly unreadable = new Set<string>()
+  /** The paths of these files. */
+  private readonly broken = new Set<string>()
   private readonly root: DescriptionFile
   private readonly readFile: ReadFile
   /** The origins of objects and lists, which stay true when parts move or others are removed from lists. */
@@ -327,7 +329,7 @@ export class Bundle implements Source {
     if (ELSEWHERE.test(path) || (path === '' && file === this.root && !isPart)) return null
     const source = path === '' ? file.source : pathOf(path, file)
     const other = this.fileAt(source)
-    if (this.unreadable.has(source)) this.unreadable.add(reference)
+    if (this.broken.has(source)) this.unreadable.add(reference)
     if (!other) return null
     const isPointer = fragment === '' || fragment.startsWith('/')
     const pointer = isPointer ? decoded(fragment) : this.anchorsOf(other).get(decoded(fragment))
@@ -356,7 +358,7 @@ export class Bundle implements Source {
     const text = this.readFile(source)
     const { yaml = null, problems = [] } = text === null ? {} : readYaml(text, source)
     this.problems.push(...problems)
-    if (problems.length > 0 && !yaml) this.unreadable.add(source)
+    if (problems.length > 0 && !yaml) this.broken.add(source)
     const file = yaml && { ...yaml, source }
     this.files.set(source, file)
     return file

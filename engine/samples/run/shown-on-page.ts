@@ -90,11 +90,7 @@ const NAME = /(?<![\w/.-])([\w-]+)\.(pdf|png|jpe?g|csv|txt|jsonl)\b/g
  * small file for each other file name in the code. A generated JSONL file contains records of the page, if it shows any.
  */
 export function sampleFiles(blocks: Program, { packages }: SampleTables): Map<string, Buffer> {
-  const [
-    {
-      page: { files: shown },
-    },
-  ] = blocks
+  const { files: shown } = blocks[0].page
   const known = [...Object.entries(packages?.files ?? {}), ...shown]
   const files = new Map<string, Buffer>(known.map(([name, text]) => [name, Buffer.from(`${text}\n`)]))
   const records = [...shown].find(([name]) => name.endsWith('.jsonl'))?.[1] ?? '{}'

@@ -44,12 +44,8 @@ export class Discriminators {
     for (const { schema, at } of this.bases) {
       const union: ApiUnion = { exclusive: false, alternatives: [] }
       const mapping = this.mappingOf(at)
-      for (const { name, pointer, property, stated } of this.heirsOf(
-        at,
-        choicesOf(at.pointer),
-        mapping,
-        schemas,
-      )) {
+      const heirs = this.heirsOf(at, choicesOf(at.pointer), mapping, schemas)
+      for (const { name, pointer, property, stated } of heirs) {
         const reference = { ...emptySchema({ pointer }), ref: name }
         const texts = mapping.get(name) ?? stated
         const values = valuesOf(reference, property, texts, schemas, labels)
