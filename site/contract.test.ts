@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApiOperation, ApiSchema } from '../engine/model/api.ts'
 import { describeLimits } from '../engine/openapi/describe/describe-limits.ts'
 import { typeInWords } from '../engine/openapi/describe/describe-type.ts'
+import { targetOf } from '../engine/openapi/describe/target-of.ts'
 import { readApi } from '../engine/openapi/read/read-api.ts'
 
 const { api } = readApi(readFileSync('site/openapi.yaml', 'utf8'), 'site/openapi.yaml')
@@ -101,9 +102,9 @@ function below(from: readonly ApiSchema[], step = ''): ApiSchema[] {
 }
 
 function opened(schema: ApiSchema | undefined): ApiSchema[] {
-  if (schema?.ref !== undefined) return opened(schemas.get(schema.ref))
-  if (schema?.union) return schema.union.alternatives.flatMap((each) => opened(each.schema))
-  return schema ? [schema] : []
+  const target = targetOf(schema)
+  if (target?.union) return target.union.alternatives.flatMap((each) => opened(each.schema))
+  return target ? [target] : []
 }
 
 function namesIn(found: readonly ApiSchema[]): string[] {
@@ -162,6 +163,6 @@ function answersOf({ responses }: ApiOperation, status: string): string[] {
 }
 
 function namesOf({ ref, union }: ApiSchema): string[] {
-  if (ref !== undefined) return [ref]
+  if (ref) return [ref.name]
   return union?.alternatives.flatMap(({ schema }) => namesOf(schema)) ?? []
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { lint, loadConfig } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import type { ApiOperation } from '../engine/model/api.ts'
+import { targetOf } from '../engine/openapi/describe/target-of.ts'
 import { readApi } from '../engine/openapi/read/read-api.ts'
 
 const file = 'site/openapi.yaml'
@@ -16,8 +17,7 @@ interface Refusal {
 function sentAt(place: string, { parameters, requestBody }: ApiOperation): string[] {
   if (place !== 'body') return parameters.filter((each) => each.in === place).map(({ name }) => name)
   return (requestBody?.contents ?? []).flatMap(({ schema }) => {
-    const named = api?.schemas.get(schema?.ref ?? '')
-    return (named ?? schema)?.properties.map(({ name }) => name) ?? []
+    return targetOf(schema)?.properties.map(({ name }) => name) ?? []
   })
 }
 

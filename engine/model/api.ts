@@ -10,7 +10,7 @@ export type Fact = (string | { code: string })[]
 /** A value in the API description, or a problem (a part of a sentence) with a hint. */
 export type ApiValue = { fact: Fact } | { problem: string; hint: string }
 
-/** An API description in resolved form: references are names, `allOf` is merged, version 3.0 is converted. Plain data. */
+/** An API description in resolved form: `allOf` is merged, version 3.0 is converted. Plain data. */
 export interface Api {
   title: string
   version: string
@@ -283,12 +283,22 @@ export const NUMBERS = [
   'maxProperties',
 ] as const
 
+/**
+ * A reference to a named schema, the same for all that have this name. The functions of `openapi/describe/target-of.ts` follow
+ * references. With the target itself in place of the map, the cache could not store a long chain of references.
+ */
+export interface ApiReference {
+  name: string
+  /** `Api.schemas`, which contains the target. */
+  schemas: ReadonlyMap<string, ApiSchema>
+}
+
 /** A JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values. */
 export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[number], number>> {
-  /** Name in `Api.schemas`. Then the other fields contain only keywords next to the reference. */
-  ref?: string
-  /** Name in `Api.schemas` of a simple schema (text, number, enumeration) that is shown here, for a link. */
-  definition?: string
+  /** Then the other fields contain only keywords next to the reference. */
+  ref?: ApiReference
+  /** The reference that this simple schema (text, number, enumeration) replaces, for a link. */
+  definition?: ApiReference
   /** Without `null`. Empty if any type is allowed, or if `ref`, `values` or `union` determine the type. */
   types: JsonType[]
   /** Null is allowed too. */

@@ -1,7 +1,10 @@
+import { deserialize, serialize } from 'node:v8'
 import { expect, it } from 'vitest'
 import { aReference } from '../fixtures/a-reference.ts'
+import type { Api } from '../model/api.ts'
 import type { Problem } from '../model/problem.ts'
 import { apiToPages } from './api-to-page.tsx'
+import { propertyOf, targetOf } from './describe/target-of.ts'
 import { diffApis } from './diff/diff-apis.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { readApi } from './read/read-api.ts'
@@ -134,6 +137,17 @@ it('follows a chain of two thousand references once', { timeout: 60_000 }, () =>
   expect(processorTimeOf(() => (html = build(text).html))).toBeLessThan(6)
   // The limit is shown at each name, at the definition, and at the property that uses the first name.
   expect(html.split('At most 7 characters').length - 1).toBe(2002)
+})
+
+it('stores a chain of ten thousand schemas, each of which refers to the next', () => {
+  const schemas = Array.from({ length: 10_000 }, (_, index) => [
+    `S${index}`,
+    { properties: { next: { $ref: `#/components/schemas/S${(index + 1) % 10_000}` } } },
+  ])
+  const text = JSON.stringify({ openapi: '3.1.0', components: { schemas: Object.fromEntries(schemas) } })
+  const api: Api = deserialize(serialize(readApi(text, 'api.json').api))
+  const [first] = api.schemas.values()
+  expect(targetOf(propertyOf(first, 'next'))).toBe(api.schemas.get('S1'))
 })
 
 it('reads a chain of two thousand schemas that extend each other', { timeout: 60_000 }, () => {

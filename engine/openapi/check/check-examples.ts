@@ -126,7 +126,7 @@ class ExampleCheck {
   }
 
   private proveAll(examples: ApiExample[], schema: ApiSchema, direction: Direction): void {
-    const types = targetOf(schema, this.api.schemas)?.types ?? []
+    const types = targetOf(schema)?.types ?? []
     for (const { value, pointer } of examples) {
       this.warnOfRounding(value, pointer)
       this.prove(this.meant(value, types, pointer), schema.pointer, pointer, direction)
@@ -155,8 +155,7 @@ class ExampleCheck {
 
   /** Checks a stream: the lines of each event, whose data are one value, except the data that end the stream. */
   private proveStream(stream: string, content: ApiContent, pointer: string): void {
-    const { schemas } = this.api
-    const described = eventData(content, schemas)
+    const described = eventData(content)
     for (const event of readEvents(stream).events) {
       const { text = content.streamEnd } = event.get('data') ?? {}
       if (text === undefined || text === content.streamEnd) continue
@@ -165,7 +164,7 @@ class ExampleCheck {
         if (given !== undefined)
           this.prove(meantValue(given, schema.types), schema.pointer, pointer, 'response')
       }
-      const kind = dataNamed(described, event.get('event')?.text, schemas)
+      const kind = dataNamed(described, event.get('event')?.text)
       if (kind && 'message' in kind) this.warn(kind.message, kind.hint, pointer)
       else if (kind?.isJson) {
         for (const value of this.readData(text, content, pointer))
@@ -191,7 +190,7 @@ class ExampleCheck {
     const hint = 'Correct the line.'
     const lines = written ? this.readLines(written, 'A line of the example', hint, pointer) : [given].flat()
     if (!schema || (written && lines.length < written.length)) return
-    const isList = targetOf(schema, this.api.schemas)?.types.includes('array')
+    const isList = targetOf(schema)?.types.includes('array')
     if (isList) this.prove(lines, schema.pointer, pointer, direction)
     for (const [index, line] of isList ? [] : lines.entries())
       this.prove(line, schema.pointer, Array.isArray(given) ? step(pointer, index) : pointer, direction)

@@ -1,4 +1,13 @@
-import type { Api, ApiOperation, ApiSchema, ApiValue, Fact, Json, NamedApi } from '../../model/api.ts'
+import type {
+  Api,
+  ApiOperation,
+  ApiReference,
+  ApiSchema,
+  ApiValue,
+  Fact,
+  Json,
+  NamedApi,
+} from '../../model/api.ts'
 import { NUMBERS } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -7,6 +16,7 @@ import { joined } from './enumerate.ts'
 import { withExactIntegers } from './exact-integers.ts'
 import { findInApis } from './find-in-apis.ts'
 import { showValue } from './show-value.ts'
+import { definitionOf } from './target-of.ts'
 
 /** The last parts of paths: the facts that a page can request of a schema. */
 const KEYWORDS = [...NUMBERS, 'default', 'enum', 'pattern', 'limits']
@@ -44,7 +54,7 @@ function find({ schemas, operations, integers }: Api, of: string): ApiValue {
   }
   const call = calls.get(start)
   let at = start
-  let layers = layersOf(call ? sentIn(call, schemas) : schemas.get(start), schemas)
+  let layers = layersOf(call ? sentIn(call) : schemas.get(start))
   let rest = of.slice(start.length + 1)
   while (rest.includes('.')) {
     const known = below(layers)
@@ -54,7 +64,7 @@ function find({ schemas, operations, integers }: Api, of: string): ApiValue {
       const written = rest.split('.')[0] ?? ''
       return unknown(`${at} has no "${written}"`, written, [...known.keys()])
     }
-    layers = layersOf(known.get(step), schemas)
+    layers = layersOf(known.get(step))
     at = `${at}.${step}`
     rest = rest.slice(step.length + 1)
   }
@@ -111,8 +121,8 @@ function numbersInWords(text: string): string {
 }
 
 /** Returns an operation as a schema: its properties are the parameters and the properties of the body, which a caller sends. */
-function sentIn({ pointer, parameters, requestBody }: ApiOperation, named: Api['schemas']): ApiSchema {
-  const bodies = requestBody?.contents.flatMap(({ schema }) => layersOf(schema, named)) ?? []
+function sentIn({ pointer, parameters, requestBody }: ApiOperation): ApiSchema {
+  const bodies = requestBody?.contents.flatMap(({ schema }) => layersOf(schema)) ?? []
   const inBody = [...below(bodies)].map(([name, schema]) => ({ name, schema, required: false }))
   return { ...emptySchema({ pointer }), properties: [...parameters, ...inBody] }
 }
@@ -132,15 +142,15 @@ function below(layers: readonly Layer[]): Map<string, ApiSchema> {
 
 /**
  * Returns a schema, then the target of its reference, then its alternatives, each with the target of its reference. Each
- * target is visited once, and its name is noted in `seen`, because schemas may be alternatives of each other.
+ * target is visited once, and its reference is noted in `seen`, because schemas may be alternatives of each other.
  */
-function layersOf(schema: ApiSchema | undefined, named: Api['schemas'], seen = new Set<string>()): Layer[] {
+function layersOf(schema: ApiSchema | undefined, seen = new Set<ApiReference>()): Layer[] {
   if (!schema) return []
   const { ref, union } = schema
-  const isNew = ref !== undefined && !seen.has(ref)
+  const isNew = ref && !seen.has(ref)
   if (isNew) seen.add(ref)
-  const target = isNew ? layersOf(named.get(ref), named, seen) : []
-  const alternatives = union?.alternatives.flatMap((each) => layersOf(each.schema, named, seen).flat()) ?? []
+  const target = isNew ? layersOf(definitionOf(ref), seen) : []
+  const alternatives = union?.alternatives.flatMap((each) => layersOf(each.schema, seen).flat()) ?? []
   return [[schema], ...target, alternatives]
 }
 

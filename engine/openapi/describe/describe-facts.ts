@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, Fact, Json } from '../../model/api.ts'
+import type { ApiSchema, Fact, Json } from '../../model/api.ts'
 import { say, sayParts } from '../../model/text/say.ts'
 import { describeLimits } from './describe-limits.ts'
 import { joined } from './enumerate.ts'
@@ -61,13 +61,13 @@ const FLAGS = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'wri
 type Flag = keyof typeof FLAGS
 
 /** Returns the flags of a schema with their names for readers, also those of its definition. */
-export function describeFlags(schema: ApiSchema, schemas: Api['schemas']): { flag: Flag; name: string }[] {
+export function describeFlags(schema: ApiSchema): { flag: Flag; name: string }[] {
   return (Object.keys(FLAGS) as Flag[])
-    .filter((flag) => hasFlag(flag, schema, schemas))
+    .filter((flag) => hasFlag(flag, schema))
     .map((flag) => ({ flag, name: say(FLAGS[flag]) }))
 }
 
 /** Returns whether a schema has a flag, or the definition to which the schema refers. */
-export function hasFlag(flag: Flag, schema: ApiSchema, schemas: Api['schemas']): boolean {
-  return schema[flag] || Boolean(targetOf(schema, schemas)?.[flag])
+export function hasFlag(flag: Flag, schema: ApiSchema): boolean {
+  return schema[flag] || Boolean(targetOf(schema)?.[flag])
 }

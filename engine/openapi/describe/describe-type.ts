@@ -48,7 +48,7 @@ function typeFacts(schema: ApiSchema): Fact[] {
 }
 
 function typeFactsExceptNull(schema: ApiSchema): Fact[] {
-  const name = schema.ref ?? schema.definition
+  const name = (schema.ref ?? schema.definition)?.name
   if (name !== undefined) return [[{ code: name }]]
   if (schema.never) return [[say('nothing')]]
   if (schema.union && schema.types.length !== 1) return unionWords(schema.union)

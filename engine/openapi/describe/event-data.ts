@@ -1,4 +1,4 @@
-import type { Api, ApiContent, ApiSchema } from '../../model/api.ts'
+import type { ApiContent, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { isJson } from './media-types.ts'
@@ -22,29 +22,29 @@ export interface EventData {
  * its fields (`data`, `event`, `id`, `retry`), or the schema of a list of all events: version 3.2 defines `schema` so, and springdoc
  * writes it.
  */
-export function eventData(content: Pick<ApiContent, 'schema'>, schemas: Api['schemas']): EventData {
-  const whole = targetOf(content.schema, schemas)
+export function eventData(content: Pick<ApiContent, 'schema'>): EventData {
+  const whole = targetOf(content.schema)
   const schema = whole?.types.join() === 'array' && whole.items ? whole.items : content.schema
-  const event = targetOf(schema, schemas)
-  const named = event && namedEvents(event, schemas)
+  const event = targetOf(schema)
+  const named = event && namedEvents(event)
   if (named) return named
   const written = event?.properties.find(({ name }) => name === 'data')?.schema
   if (!event || !written || !event.properties.every(({ name }) => FIELDS.has(name)))
     return { data: schema, isJson: saysMoreThanText(event) }
   const data = jsonIn(written) ?? written
-  return { data, isJson: saysMoreThanText(targetOf(data, schemas)), ...fieldsOf(event, 'data') }
+  return { data, isJson: saysMoreThanText(targetOf(data)), ...fieldsOf(event, 'data') }
 }
 
 /**
  * Returns the content of events of several kinds, each with a name (`event`) and data of its own, as the specification of version
  * 3.2 describes them; undefined for other schemas.
  */
-function namedEvents(event: ApiSchema, schemas: Api['schemas']): EventData | undefined {
-  const ofAll = propertyOf(event, 'data', schemas)
+function namedEvents(event: ApiSchema): EventData | undefined {
+  const ofAll = propertyOf(event, 'data')
   const kinds = (event.union?.alternatives ?? []).flatMap((alternative) => {
-    const kind = targetOf(alternative.schema, schemas)
-    const names = propertyOf(kind, 'event', schemas)?.values ?? []
-    const data = propertyOf(kind, 'data', schemas) ?? ofAll
+    const kind = targetOf(alternative.schema)
+    const names = propertyOf(kind, 'event')?.values ?? []
+    const data = propertyOf(kind, 'data') ?? ofAll
     const values = names.flatMap(({ value }) => (typeof value === 'string' ? value : []))
     const isEvent = values.length > 0 && kind?.properties.every(({ name }) => FIELDS.has(name))
     return isEvent && data ? [{ values, schema: jsonIn(data) ?? data }] : []
@@ -63,13 +63,12 @@ type NamedData = { schema: ApiSchema } & Pick<EventData, 'isJson'>
 export function dataNamed(
   { data, isJson, byName }: EventData,
   name: string | undefined,
-  schemas: Api['schemas'],
 ): NamedData | { message: string; hint: string } | undefined {
   if (!byName) return data && { schema: data, isJson }
   const kinds = data?.union?.alternatives ?? []
   // The name of an event without a line for it: https://html.spec.whatwg.org/multipage/server-sent-events.html#dispatchMessage
   const schema = kinds.find(({ values }) => values.includes(name ?? 'message'))?.schema
-  if (schema) return { schema, isJson: saysMoreThanText(targetOf(schema, schemas)) }
+  if (schema) return { schema, isJson: saysMoreThanText(targetOf(schema)) }
   const known = kinds.flatMap(({ values }) => values)
   const names = `The names are: ${known.join(', ')}.`
   return name === undefined

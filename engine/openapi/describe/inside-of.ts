@@ -1,4 +1,5 @@
-import type { Api, ApiOperation, ApiSchema } from '../../model/api.ts'
+import type { ApiOperation, ApiReference, ApiSchema } from '../../model/api.ts'
+import { definitionOf } from './target-of.ts'
 
 /** Returns the schemas inside a schema, one level deep. */
 export function insideOf(schema: ApiSchema): ApiSchema[] {
@@ -31,19 +32,18 @@ export function schemasIn({ parameters, requestBody, responses, callbacks }: Api
 }
 
 /** Yields the names of schemas that operations use, directly or through other schemas, the nearest first. */
-export function* schemasOf(operations: readonly ApiOperation[], schemas: Api['schemas']): Iterable<string> {
-  const seen = new Set<string>()
+export function* schemasOf(operations: readonly ApiOperation[]): Iterable<string> {
+  const seen = new Set<ApiReference>()
   let level = operations.flatMap(schemasIn)
   while (level.length > 0) {
-    const names = level.flatMap(namesIn).filter((name) => !seen.has(name) && seen.add(name))
-    yield* names
-    level = names.flatMap((name) => schemas.get(name) ?? [])
+    const references = level.flatMap(referencesIn).filter((one) => !seen.has(one) && seen.add(one))
+    yield* references.map(({ name }) => name)
+    level = references.flatMap((one) => definitionOf(one) ?? [])
   }
 }
 
-function namesIn(schema: ApiSchema): string[] {
-  const name = schema.ref ?? schema.definition
-  return [...(name === undefined ? [] : [name]), ...insideOf(schema).flatMap(namesIn)]
+function referencesIn(schema: ApiSchema): ApiReference[] {
+  return [schema.ref ?? schema.definition ?? [], insideOf(schema).flatMap(referencesIn)].flat()
 }
 
 /** Returns whether one line describes the whole schema: a text, a number or an enumeration. */

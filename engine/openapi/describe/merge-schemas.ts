@@ -14,7 +14,7 @@ const SINGLE = ['pattern', 'multipleOf', 'union'] as const
 export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
   // Parts of a base that both schemas extend occur twice.
   if (a === b) return a
-  if (a.ref !== undefined || b.ref !== undefined) return mergeReferences(a, b)
+  if (a.ref || b.ref) return mergeReferences(a, b)
   const merged: ApiSchema = {
     ...a,
     ...stated(b),
@@ -52,7 +52,7 @@ function mergeReferences(a: ApiSchema, b: ApiSchema): ApiSchema {
   if (a.ref === b.ref) return { ...annotate(a, b), also: withoutRepeated(a.also, b.also) }
   if (onlyDescribes(b)) return annotate(a, b)
   if (onlyDescribes(a)) return annotate(annotate(b, a), b)
-  if (b.ref !== undefined) return a.ref === undefined ? { ...b, also: withoutRepeated([a], b.also) } : b
+  if (b.ref) return a.ref ? b : { ...b, also: withoutRepeated([a], b.also) }
   return { ...annotate(a, b), nullable: a.nullable && b.nullable, also: withoutRepeated(a.also, [b]) }
 }
 

@@ -1,4 +1,4 @@
-import type { Api, ApiParameter, ApiSchema } from '../../model/api.ts'
+import type { ApiParameter, ApiSchema } from '../../model/api.ts'
 import { say } from '../../model/text/say.ts'
 import type { Word } from '../../model/text/words.ts'
 import { targetOf, typesOf } from './target-of.ts'
@@ -21,10 +21,10 @@ export function styleOf({
 }
 
 /** Returns the format of a parameter in words; nothing if it is the usual format. */
-export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']): string[] {
+export function parameterForm(parameter: ApiParameter): string[] {
   const { in: place, allowEmptyValue, allowReserved } = parameter
   const forms = [
-    valueForm(parameter, schemas),
+    valueForm(parameter),
     place === 'query' && allowEmptyValue ? say('may be without a value') : '',
     place === 'query' && allowReserved ? say('without escapes of reserved characters') : '',
   ]
@@ -32,14 +32,14 @@ export function parameterForm(parameter: ApiParameter, schemas: Api['schemas']):
 }
 
 /** Returns the format of a list or an object in a parameter; empty if it is the usual format. */
-function valueForm(parameter: ApiParameter, schemas: Api['schemas']): string {
+function valueForm(parameter: ApiParameter): string {
   const { mediaType, name } = parameter
   if (mediaType !== undefined) return say('goes as text of {type}', { type: mediaType })
-  const types = typesOf(parameter.schema, schemas)
+  const types = typesOf(parameter.schema)
   const isList = types.includes('array')
   const { style, explode } = styleOf(parameter)
   if (style === 'deepObject' && isList)
-    return say('goes as {form}', { form: deepName(name, parameter.schema, schemas) })
+    return say('goes as {form}', { form: deepName(name, parameter.schema) })
   if (style === 'deepObject') return say('each property goes as {form}', { form: `${name}[property]` })
   const isMap = types.includes('object')
   if (style === 'label' || style === 'matrix') {
@@ -71,9 +71,9 @@ function sampleOf(isList: boolean, isMap: boolean): string[] {
 }
 
 /** Returns the name of a value inside a field or a parameter of the style `deepObject`, as samples write it. */
-export function deepName(name: string, schema: ApiSchema | undefined, schemas: Api['schemas']): string {
-  const types = typesOf(schema, schemas)
+export function deepName(name: string, schema: ApiSchema | undefined): string {
+  const types = typesOf(schema)
   if (!types.includes('array') || types.includes('object')) return `${name}[property]`
-  const isOfObjects = typesOf(targetOf(schema, schemas)?.items, schemas).includes('object')
+  const isOfObjects = typesOf(targetOf(schema)?.items).includes('object')
   return isOfObjects ? `${name}[0][property]` : `${name}[]`
 }

@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiSchema, Json } from '../../model/api.ts'
 import { hasType, isObject, own } from '../json.ts'
 import { targetOf } from './target-of.ts'
 
@@ -9,19 +9,18 @@ import { targetOf } from './target-of.ts'
 export function shapeOf(
   value: Json | undefined,
   schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
   seen = new Set<ApiSchema>(),
 ): ApiSchema | undefined {
-  const shape = targetOf(schema, schemas)
+  const shape = targetOf(schema)
   if (!shape?.union || shape.properties.length > 0) return shape
   if (seen.has(shape)) return undefined
   seen.add(shape)
   const { discriminator, alternatives } = shape.union
   const said = discriminator === undefined ? undefined : own(value, discriminator)
   const byLabel = alternatives.find(({ values }) => typeof said === 'string' && values.includes(said))
-  if (byLabel) return shapeOf(value, byLabel.schema, schemas, seen)
+  if (byLabel) return shapeOf(value, byLabel.schema, seen)
   const scored = alternatives
-    .map((one) => shapeOf(value, one.schema, schemas, seen))
+    .map((one) => shapeOf(value, one.schema, seen))
     .map((shape) => ({ shape, score: likeness(value, shape) }))
     .filter(({ score }) => score >= 0)
   return scored.sort((a, b) => b.score - a.score)[0]?.shape

@@ -125,7 +125,7 @@ export class OperationDiff {
       // The comparison of the schemas reports the schema of a parameter.
       if (now.deprecated !== old.deprecated && now.schema.deprecated === old.schema.deprecated)
         this.add('changed', false, `${name}: ${deprecation(now)}`)
-      const hasParts = hasInnerValues(old, this.schemas.before) && hasInnerValues(now, this.schemas.after)
+      const hasParts = hasInnerValues(old) && hasInnerValues(now)
       const [form, nowForm] = [old, now].map((one) => formOf(one, hasParts))
       if (form !== nowForm) this.add('changed', true, `${name}: is written in another way`)
       this.schemas.compare(old.schema, now.schema, this.at(name, message))
@@ -260,8 +260,8 @@ function formatOf<Written extends string | undefined>(mediaType: Written): Writt
   return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
 }
 
-function hasInnerValues({ schema }: ApiParameter, { schemas }: Api): boolean {
-  const types = typesOf(schema, schemas)
+function hasInnerValues({ schema }: ApiParameter): boolean {
+  const types = typesOf(schema)
   return types.length === 0 || types.includes('array') || types.includes('object')
 }
 

@@ -67,13 +67,13 @@ export class SchemaDiff {
   }
 
   compare(old: ApiSchema | undefined, now: ApiSchema | undefined, at: At): void {
-    const was = targetOf(old, this.before.schemas)
-    const is = targetOf(now, this.after.schemas)
+    const was = targetOf(old)
+    const is = targetOf(now)
     if (!old || !now || !was || !is) return
-    if (old.ref !== undefined && old.ref === now.ref) {
+    if (old.ref && old.ref.name === now.ref?.name) {
       this.besideReference(old, now, was.nullable, is.nullable, at)
-      const where = `Schema ${code(old.ref)} in ${at.message}s`
-      const start = { ...at, where, part: undefined, path: '', name: old.ref }
+      const where = `Schema ${code(old.ref.name)} in ${at.message}s`
+      const start = { ...at, where, part: undefined, path: '', name: old.ref.name }
       // Another comparison for XML reports the same changes, and those of the names in XML.
       if (this.isFirst(`${start.where} ${at.isXml}`)) this.inside(was, is, start)
       return
@@ -81,7 +81,7 @@ export class SchemaDiff {
     const [whole, nowWhole] = [orNull(was, old), orNull(is, now)]
     // Schemas may contain each other under different names, so each pair is compared once.
     const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message, at.isXml].join(' ')
-    const isNamed = old.ref !== undefined || now.ref !== undefined
+    const isNamed = old.ref ?? now.ref
     if (!isNamed || this.isFirst(pair)) this.inside(whole, nowWhole, at, old, now)
   }
 
@@ -159,7 +159,7 @@ export class SchemaDiff {
     const said = `type: ${code(typeInWords(was))} → ${code(typeInWords(is))}`
     // The comparison of the choices reports the types of their alternatives.
     const areChoices = was.union !== undefined && is.union !== undefined
-    const [old, now] = areChoices ? [[], []] : [typesIn(was, this.before), typesIn(is, this.after)]
+    const [old, now] = areChoices ? [[], []] : [typesIn(was), typesIn(is)]
     const narrower = hasMore(old, now) || (was.nullable && !is.nullable)
     const wider = hasMore(now, old) || (!was.nullable && is.nullable)
     if (narrower || wider) this.add(at, 'changed', at.message === 'request' ? narrower : wider, said)
@@ -215,12 +215,12 @@ export class SchemaDiff {
   private properties(was: ApiSchema, is: ApiSchema, at: At): void {
     const { message } = at
     const flag = message === 'request' ? 'readOnly' : 'writeOnly'
-    const sent = ({ properties, requires }: ApiSchema, { schemas }: Api) => [
-      ...properties.filter(({ schema }) => !hasFlag(flag, schema, schemas)),
+    const sent = ({ properties, requires }: ApiSchema) => [
+      ...properties.filter(({ schema }) => !hasFlag(flag, schema)),
       // Required names without a description.
       ...requires.map((name) => ({ name, required: true, schema: emptySchema(was) })),
     ]
-    const { added, removed, kept } = match(sent(was, this.before), sent(is, this.after), ({ name }) => name)
+    const { added, removed, kept } = match(sent(was), sent(is), ({ name }) => name)
     for (const { name } of removed) this.add(below(at, name), 'removed', true, '')
     for (const { name, required } of added) {
       const breaks = message === 'request' && required
@@ -264,8 +264,8 @@ export class SchemaDiff {
 
   /** Compares the choices between alternatives, of which `allOf` may have several. A further choice allows fewer values. */
   private choices(was: ApiSchema, is: ApiSchema, at: At): void {
-    const rulesOfAll = ({ alternatives }: ApiUnion, isLater: boolean) =>
-      alternatives.map(({ schema }) => this.rulesIn(schema, isLater ? this.after : this.before)).join()
+    const rulesOfAll = ({ alternatives }: ApiUnion) =>
+      alternatives.map(({ schema }) => this.rulesIn(schema)).join()
     const equal = match(unionsOf(was), unionsOf(is), rulesOfAll)
     const similar = match(
       equal.removed,
@@ -307,13 +307,13 @@ export class SchemaDiff {
   }
 
   private readonly isSame = (old: ApiAlternative, now: ApiAlternative): boolean =>
-    this.rulesIn(old.schema, this.before) === this.rulesIn(now.schema, this.after)
+    this.rulesIn(old.schema) === this.rulesIn(now.schema)
 
   /** Returns the rules of a schema as a text, without words and without its own name. */
-  private rulesIn(schema: ApiSchema, { schemas }: Api): string {
+  private rulesIn(schema: ApiSchema): string {
     const rules =
       this.rules.get(schema) ??
-      JSON.stringify(targetOf(schema, schemas), (key, value) =>
+      JSON.stringify(targetOf(schema), (key, value) =>
         key === 'ref' && value === schema.ref ? '' : withoutWords(key, value),
       )
     this.rules.set(schema, rules)
@@ -399,8 +399,8 @@ function below(at: At, step: string): At {
 }
 
 /** Returns the types that a schema allows, except null. */
-function typesIn(schema: ApiSchema, { schemas }: Api): readonly Json[] | 'any' {
-  const types = typesOf(schema, schemas).filter((type) => type !== 'null')
+function typesIn(schema: ApiSchema): readonly Json[] | 'any' {
+  const types = typesOf(schema).filter((type) => type !== 'null')
   return types.length > 0 || schema.never ? types : 'any'
 }
 

@@ -51,7 +51,7 @@ export function operationFiles(
   const claimed = new Set<string>()
   const files = [...api.operations, ...api.webhooks].map((operation) => {
     const anchor = anchors.operation(operation.id)
-    const { names, text } = schemasText(schemasOf([operation], api.schemas), anchors.schema, section)
+    const { names, text } = schemasText(schemasOf([operation]), anchors.schema, section)
     // Links to a schema that no operation shows lead to the first file that contains the schema.
     const own = names.filter((name) => schemaIds.get(name)?.startsWith(`${anchor}/`) ?? !claimed.has(name))
     for (const name of own) claimed.add(name)

@@ -43,7 +43,7 @@ interface Unit {
 export function dividedPages(written: ReferenceValue, byOperation: boolean) {
   const { api, groups, base, route } = written
   const wanted = groups.flatMap((group) => pagesOfGroup(group, byOperation))
-  const owners = ownersOf(api, wanted)
+  const owners = ownersOf(wanted)
   const schemasOn = (page: Wanted | null) =>
     written.schemas.filter((name) => (owners.get(name) ?? null) === page)
   const reference = { ...written, overview: base + route.slice(1), schemas: schemasOn(null), byOperation }
@@ -97,10 +97,10 @@ function pagesOfGroup(group: Group, byOperation: boolean): Wanted[] {
 }
 
 /** Schemas → the only page whose operations use the schema; null if several pages use it. */
-function ownersOf({ schemas }: Api, pages: readonly Wanted[]): Map<string, Wanted | null> {
+function ownersOf(pages: readonly Wanted[]): Map<string, Wanted | null> {
   const owners = new Map<string, Wanted | null>()
   for (const page of pages) {
-    for (const name of schemasOf(page.operations, schemas)) owners.set(name, owners.has(name) ? null : page)
+    for (const name of schemasOf(page.operations)) owners.set(name, owners.has(name) ? null : page)
   }
   return owners
 }

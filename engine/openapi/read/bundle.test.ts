@@ -47,7 +47,7 @@ servers: [{ url: https://a.example }]
   const [pets, owners] = api?.operations ?? []
   expect(pets).toMatchObject({ id: 'listPets', path: '/pets', parameters: [{ name: 'limit' }] })
   expect(pets?.responses).toMatchObject([
-    { contents: [{ schema: { ref: 'pet' } }] },
+    { contents: [{ schema: { ref: { name: 'pet' } } }] },
     { description: 'Missing.' },
   ])
   expect(owners?.id).toBe('listOwners')
@@ -90,8 +90,8 @@ servers: [{ url: https://a.example }]
   })
   expect(problems).toEqual([])
   expect([...(api?.schemas.keys() ?? [])]).toEqual(['Pet', 'Animal', 'owner'])
-  expect(api?.operations[0]?.responses).toMatchObject([{ contents: [{ schema: { ref: 'Pet' } }] }])
-  expect(api?.schemas.get('Pet')?.properties.map(({ schema }) => schema.ref)).toEqual(['owner', 'Pet'])
+  expect(api?.operations[0]?.responses).toMatchObject([{ contents: [{ schema: { ref: { name: 'Pet' } } }] }])
+  expect(api?.schemas.get('Pet')?.properties.map(({ schema }) => schema.ref?.name)).toEqual(['owner', 'Pet'])
 })
 
 test('parts of the same name in several files have different names', () => {
@@ -105,7 +105,7 @@ test('parts of the same name in several files have different names', () => {
     'site/c.yaml': 'Item: { type: object }\n',
   })
   expect(problems).toEqual([])
-  expect(api?.schemas.get('Item')?.properties.map(({ schema }) => schema.ref)).toEqual([
+  expect(api?.schemas.get('Item')?.properties.map(({ schema }) => schema.ref?.name)).toEqual([
     'Item-2',
     'my-b',
     'Item-3',
@@ -336,9 +336,9 @@ test('references lead to anchors in other files, also if two files have an ancho
   expect(problems).toEqual([])
   const properties = api?.schemas.get('A')?.properties.map(({ name, schema }) => [name, schema])
   expect(properties).toMatchObject([
-    ['own', { ref: 'A.Own' }],
-    ['other', { ref: 'Id' }],
-    ['id', { definition: 'Key', types: ['integer'] }],
+    ['own', { ref: { name: 'A.Own' } }],
+    ['other', { ref: { name: 'Id' } }],
+    ['id', { definition: { name: 'Key' }, types: ['integer'] }],
   ])
 })
 

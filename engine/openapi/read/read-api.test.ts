@@ -487,7 +487,9 @@ describe('every reference is checked, even if it is not used', () => {
     expect(problems).toEqual([])
     const schemasInOrder = [...(api?.schemas.values() ?? [])]
     expect(
-      schemasInOrder.map(({ properties }) => properties.map(({ schema }) => schema.ref ?? schema.definition)),
+      schemasInOrder.map(({ properties }) =>
+        properties.map(({ schema }) => (schema.ref ?? schema.definition)?.name),
+      ),
     ).toEqual([['A'], ['B.C', 'A'], []])
   })
 })

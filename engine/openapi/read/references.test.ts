@@ -11,7 +11,7 @@ function read(order: { [keyword: string]: Json }, schemas: { [name: string]: Jso
   }
   const { api, problems } = readApi(JSON.stringify(description), 'api.json')
   const properties = api?.schemas.get('Order')?.properties ?? []
-  return { names: properties.map(({ schema }) => schema.ref), problems }
+  return { names: properties.map(({ schema }) => schema.ref?.name), problems }
 }
 
 const object = { type: 'object', properties: { a: { type: 'string' } } }

@@ -87,7 +87,7 @@ export function schemaIdsOf(api: Api, anchors: Anchors): Map<string, string> {
   const schemaIds = new Map<string, string>()
   const offer = (contents: ApiContent[], place: string) => {
     for (const [index, { schema, stream }] of contents.entries()) {
-      const name = schema?.ref
+      const name = schema?.ref?.name
       if (name === undefined || stream || schemaIds.has(name)) continue
       schemaIds.set(name, anchorOfNth(place, index))
     }

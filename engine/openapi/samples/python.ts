@@ -18,7 +18,7 @@ export function pythonSample(request: SampleRequest, api: Api): string {
   const method = request.streams ? call?.stream : call?.method
   if (!sdk || !call || method === undefined) return ''
   const imports = new Set<string>()
-  const args = sdkArguments(request, api, {
+  const args = sdkArguments(request, {
     // Names are the same as in HTTP, unless the description contains another name.
     rename: (name, schema) => schema?.sdkName ?? name,
     file: (name) => {

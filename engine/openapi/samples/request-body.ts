@@ -1,4 +1,4 @@
-import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
 import { fileOfType, isBytes, isJson, isJsonLines, isText, isXml } from '../describe/media-types.ts'
 import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
@@ -31,18 +31,13 @@ export interface SentBody {
 }
 
 /** Returns how a value is sent as the body of a request; null for an empty form that the request may leave out. */
-export function sentBody(
-  value: Json,
-  content: ApiContent,
-  isRequired: boolean,
-  schemas: Api['schemas'],
-): SentBody | null {
+export function sentBody(value: Json, content: ApiContent, isRequired: boolean): SentBody | null {
   const { schema } = content
   const mediaType = sentType(content.mediaType, value)
   const give = (given: RequestBody) => ({ body: given, mediaType })
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return give({
-      parts: Object.entries(value).flatMap(([name, given]) => partsOf(name, given, content, schemas)),
+      parts: Object.entries(value).flatMap(([name, given]) => partsOf(name, given, content)),
     })
   }
   if (mediaType.startsWith('application/x-www-form-urlencoded') && isObject(value)) {
@@ -53,8 +48,7 @@ export function sentBody(
   if (isJson(mediaType)) return give({ json: value })
   if (typeof value === 'string') {
     const isFileName =
-      isBinary(targetOf(schema, schemas)) ||
-      (!isText(mediaType) && (isBytes(mediaType) || value === 'string'))
+      isBinary(targetOf(schema)) || (!isText(mediaType) && (isBytes(mediaType) || value === 'string'))
     return give(isFileName ? { file: fileName(value, mediaType) } : { text: value })
   }
   // Without an example of the author, such a body is a file, because it usually has many lines.
@@ -62,7 +56,7 @@ export function sentBody(
     return give({ text: `${writeJsonLines(value)}\n` })
   // JSON is YAML as well.
   if (schema && /yaml/i.test(mediaType)) return give({ json: value })
-  const xml = isXml(mediaType) ? writeXml(value, schema, schemas) : undefined
+  const xml = isXml(mediaType) ? writeXml(value, schema) : undefined
   if (xml !== undefined) return give({ text: xml })
   return give({ file: fileName(undefined, mediaType) })
 }
@@ -84,14 +78,14 @@ function sentType(mediaType: string, value: Json): string {
 }
 
 /** Returns the parts for one property of a multipart form. Each item of a list is a part with the same name. */
-function partsOf(name: string, given: Json, content: ApiContent, schemas: Api['schemas']): FormPart[] {
+function partsOf(name: string, given: Json, content: ApiContent): FormPart[] {
   const { schema, encoding } = content
   const { contentType, style, explode } = encoding.find((part) => part.name === name) ?? {}
   const written = contentType?.split(',')[0]?.trim()
   const type = written !== undefined && TYPE.test(written) ? { type: written } : {}
-  const described = targetOf(propertyOf(schema, name, schemas), schemas)
+  const described = targetOf(propertyOf(schema, name))
   const isAny = described !== undefined && isOfAnyType(described)
-  if (isFile(name, schema, schemas) || (isAny && written !== undefined && !isText(written))) {
+  if (isFile(name, schema) || (isAny && written !== undefined && !isText(written))) {
     const fileType = written ?? described?.contentMediaType ?? described?.items?.contentMediaType
     return itemsOf(given).map((part) => ({ name, file: fileName(part, fileType), ...type }))
   }
@@ -124,9 +118,9 @@ export function writeFields(fields: readonly FormField[]): string {
 }
 
 /** Returns whether a part of a form is a file, or a list of files. */
-export function isFile(name: string, form: ApiSchema | undefined, schemas: Api['schemas']): boolean {
-  const choices = withAlternatives(propertyOf(form, name, schemas), schemas)
-  return choices.some((one) => isBinary(one) || isBinary(targetOf(one.items, schemas)))
+export function isFile(name: string, form: ApiSchema | undefined): boolean {
+  const choices = withAlternatives(propertyOf(form, name))
+  return choices.some((one) => isBinary(one) || isBinary(targetOf(one.items)))
 }
 
 /**

@@ -64,7 +64,6 @@ export function sampleRequests(operation: ApiOperation, api: Api): SampleRequest
  * left out.
  */
 export function sampleRequest(operation: ApiOperation, api: Api, streams: boolean): SampleRequest {
-  const { schemas } = api
   const credentials = credentialsOf(operation, api)
   const taken = new Set(credentials.map(placeOf))
   const shown = shownParameters(operation)
@@ -74,23 +73,23 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
       if (parameter.in !== place || !(required || shown.has(parameter))) return []
       if (taken.has(placeOf({ type: 'apiKey', in: place, parameter: name }))) return []
       if (place === 'header' && NOT_SENT.test(name)) return []
-      return [{ name, value: exampleOf(parameter) ?? madeValue(parameter, schemas), parameter }]
+      return [{ name, value: exampleOf(parameter) ?? madeValue(parameter), parameter }]
     })
   const { contents: [content] = [], required = false } = operation.requestBody ?? {}
   const bodyOf = (content: ApiContent) => {
-    const value = bodyValue(content, schemas, streams)
-    return { content, value, sent: sentBody(value, content, required, schemas) }
+    const value = bodyValue(content, streams)
+    return { content, value, sent: sentBody(value, content, required) }
   }
   return {
     operation,
     credentials,
     path: inPlace('path'),
     query: inPlace('query'),
-    headers: [...inPlace('header'), ...(streams ? acceptHeader(operation, schemas) : [])],
+    headers: [...inPlace('header'), ...(streams ? acceptHeader(operation) : [])],
     cookies: inPlace('cookie'),
     ...(content && { body: bodyOf(content) }),
     streams,
-    answer: streams ? 'stream' : answerOf(operation, schemas),
+    answer: streams ? 'stream' : answerOf(operation),
   }
 }
 
@@ -121,12 +120,12 @@ function exampleOf({ examples, schema }: ApiParameter): Json | undefined {
 }
 
 /** Returns how a program reads the response to a request that does not ask for a stream. */
-function answerOf(operation: ApiOperation, schemas: Api['schemas']): Answer | undefined {
+function answerOf(operation: ApiOperation): Answer | undefined {
   const [content] = successfulContents(operation)
   // The response to HEAD has no body.
   if (!content || operation.method === 'HEAD') return undefined
   const { mediaType, schema } = content
-  if (isBytes(mediaType) || isBinary(targetOf(schema, schemas))) {
+  if (isBytes(mediaType) || isBinary(targetOf(schema))) {
     // A file of an unknown type has no ending.
     return { file: fileOfType(mediaType).replace(/\.bin$/, '') }
   }
@@ -153,44 +152,44 @@ export function isOnlyStream(operation: ApiOperation): boolean {
 }
 
 /** Returns the header that asks for a stream, if there are other responses and the body does not ask. */
-function acceptHeader(operation: ApiOperation, schemas: Api['schemas']): SampleArgument[] {
+function acceptHeader(operation: ApiOperation): SampleArgument[] {
   const content = operation.requestBody?.contents[0]
   const stream = successfulContents(operation).find(({ stream }) => stream)
-  if (!stream || isOnlyStream(operation) || (content && asks(content, schemas))) return []
+  if (!stream || isOnlyStream(operation) || (content && asks(content))) return []
   return [{ name: 'Accept', value: stream.mediaType, parameter: {} }]
 }
 
 /** Returns whether the body of a request has the property that asks for a stream. */
-function asks({ examples, schema }: ApiContent, schemas: Api['schemas']): boolean {
+function asks({ examples, schema }: ApiContent): boolean {
   if (examples.some(({ value }) => wantsStream(value))) return true
-  return withAlternatives(schema, schemas).some((choice) => propertyOf(choice, STREAM, schemas) !== undefined)
+  return withAlternatives(schema).some((choice) => propertyOf(choice, STREAM) !== undefined)
 }
 
 /** Returns an example of a body that asks, or does not ask, for a stream; a generated value if there is no example. */
-function bodyValue(content: ApiContent, schemas: Api['schemas'], streams: boolean): Json {
+function bodyValue(content: ApiContent, streams: boolean): Json {
   const { schema } = content
   const examples = content.examples.filter(({ isText }) => isText !== true)
   const wanted = examples.find(({ value }) => wantsStream(value) === streams)
   if (wanted) return wanted.value
-  const value = examples[0]?.value ?? (schema ? filledValue(schema, schemas) : {})
-  return streams && isObject(value) && asks(content, schemas) ? { ...value, [STREAM]: true } : value
+  const value = examples[0]?.value ?? (schema ? filledValue(schema) : {})
+  return streams && isObject(value) && asks(content) ? { ...value, [STREAM]: true } : value
 }
 
 /**
  * Generates the value of a parameter. The name is clearer than the word `string`: `repos/OWNER/REPO?ref=REF`. Numbers in
  * paths are 1, because they are ids or page numbers.
  */
-function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['schemas']): Json {
-  const made = filledValue(schema, schemas)
+function madeValue({ name, in: place, schema }: ApiParameter): Json {
+  const made = filledValue(schema)
   // An empty object would send nothing.
   const whole = isEmpty(made) && allowsAnything(schema) ? 'string' : made
-  const allowed = targetOf(schema, schemas)?.values?.map(({ value }) => value) ?? []
+  const allowed = targetOf(schema)?.values?.map(({ value }) => value) ?? []
   // With an empty part, the address would be that of another path.
   const isEmptyPart = place === 'path' && whole === ''
   const value = isEmptyPart ? (allowed.find((one) => one !== '') ?? 'string') : whole
   if (value === 'string') {
     const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
-    return [word, word.toLowerCase()].find((one) => fits(one, schema, schemas)) ?? value
+    return [word, word.toLowerCase()].find((one) => fits(one, schema)) ?? value
   }
   if (place !== 'path' || value !== 0 || schema.ref !== undefined) return value
   const { multipleOf = 1, maximum = multipleOf, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema
@@ -198,9 +197,9 @@ function madeValue({ name, in: place, schema }: ApiParameter, schemas: Api['sche
 }
 
 /** Returns the required values; all values if none is required, because empty objects show nothing. */
-export function filledValue(schema: ApiSchema, schemas: Api['schemas']): Json {
-  const value = sampleValue(schema, { schemas, requiredOnly: true, direction: 'request' })
-  return isEmpty(value) ? sampleValue(schema, { schemas, direction: 'request' }) : value
+export function filledValue(schema: ApiSchema): Json {
+  const value = sampleValue(schema, 'request', true)
+  return isEmpty(value) ? sampleValue(schema, 'request') : value
 }
 
 /** Returns whether a value is an empty object, or a list of empty objects. */

@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiSchema, Json } from '../../model/api.ts'
 import { shapeOf } from '../describe/shape-of.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { fileName, isFile } from './request-body.ts'
@@ -18,8 +18,7 @@ interface SdkLanguage {
 }
 
 /** Returns the path, query and body of a request as named arguments of a call of an SDK. */
-export function sdkArguments(request: SampleRequest, api: Api, language: SdkLanguage): Map<string, Literal> {
-  const { schemas } = api
+export function sdkArguments(request: SampleRequest, language: SdkLanguage): Map<string, Literal> {
   const { rename, file, time, bodyArgument } = language
   const found = new Map<string, Literal>()
   for (const { name, value, parameter } of [...request.path, ...request.query]) {
@@ -31,7 +30,7 @@ export function sdkArguments(request: SampleRequest, api: Api, language: SdkLang
   const renameKeys = (value: Json, schema: ApiSchema | undefined): Literal => {
     if (isObject(value)) return new Map(renameProperties(value, schema).map(([, ...renamed]) => renamed))
     if (!Array.isArray(value)) return value
-    const { prefixItems = [], items } = shapeOf(value, schema, schemas) ?? {}
+    const { prefixItems = [], items } = shapeOf(value, schema) ?? {}
     return value.map((item, index) => renameKeys(item, prefixItems[index] ?? items))
   }
 
@@ -43,7 +42,7 @@ export function sdkArguments(request: SampleRequest, api: Api, language: SdkLang
     value: JsonObject,
     schema: ApiSchema | undefined,
   ): [name: string, argument: string, value: Literal][] => {
-    const { properties = [], additionalProperties } = shapeOf(value, schema, schemas) ?? {}
+    const { properties = [], additionalProperties } = shapeOf(value, schema) ?? {}
     const declared = new Map(properties.map((property) => [property.name, property.schema]))
     const more = typeof additionalProperties === 'object' ? additionalProperties : undefined
     return Object.entries(value).map(([name, inner]) => {
@@ -67,7 +66,7 @@ export function sdkArguments(request: SampleRequest, api: Api, language: SdkLang
   for (const [name, argument, given] of renameProperties(value, content.schema)) {
     // The call of the SDK for streams sets this property itself.
     if (request.streams && name === 'stream') continue
-    const isUpload = isForm && isFile(name, content.schema, schemas)
+    const isUpload = isForm && isFile(name, content.schema)
     const part = value[name]
     found.set(argument, !isUpload ? given : Array.isArray(part) ? part.map(fileOf) : fileOf(part))
   }

@@ -22,7 +22,7 @@ export function typescriptSample(request: SampleRequest, api: Api): string {
   const method = request.streams ? call?.stream : call?.method
   if (!sdk || !call || method === undefined) return ''
   let usesFile = false
-  const args = sdkArguments(request, api, {
+  const args = sdkArguments(request, {
     rename: (name, schema) => inCamelCase(schema?.sdkName ?? name),
     file: (name) => {
       usesFile = true

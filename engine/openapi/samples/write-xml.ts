@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, ApiXml, Json } from '../../model/api.ts'
+import type { ApiSchema, ApiXml, Json } from '../../model/api.ts'
 import { shapeOf } from '../describe/shape-of.ts'
 import { propertyOf, targetOf } from '../describe/target-of.ts'
 import { asText, isObject } from '../json.ts'
@@ -18,11 +18,7 @@ const ENTITIES = new Map([
  * Returns a value as XML, by the field `xml` of its schema (https://spec.openapis.org/oas/v3.1.1.html#xml-object); undefined if
  * the description does not name the outer element, or if XML cannot contain one of the names or texts.
  */
-export function writeXml(
-  value: Json,
-  schema: ApiSchema | undefined,
-  schemas: Api['schemas'],
-): string | undefined {
+export function writeXml(value: Json, schema: ApiSchema | undefined): string | undefined {
   let isXml = true
   const escaped = (given: Json, signs: RegExp) => {
     const written = given === null ? '' : asText(given)
@@ -50,8 +46,8 @@ export function writeXml(
 
   /** Returns the lines of a value: one element, or one for each item of a list. The document has one outer element. */
   const elements = (name: string, of: Json, schema: ApiSchema | undefined, isOuter = false): string[] => {
-    const shape = shapeOf(of, schema, schemas)
-    const xml = xmlOf(of, schema, schemas)
+    const shape = shapeOf(of, schema)
+    const xml = xmlOf(of, schema)
     const tag = named(xml.name ?? name, xml)
     if (Array.isArray(of)) {
       const items = of.flatMap((item) => elements(xml.name ?? name, item, shape?.items))
@@ -61,8 +57,8 @@ export function writeXml(
     const attributes = namespace(xml)
     const children = Object.entries(of).flatMap(([key, inner]) => {
       const more = shape?.additionalProperties
-      const property = propertyOf(shape, key, schemas) ?? (typeof more === 'object' ? more : undefined)
-      const own = xmlOf(inner, property, schemas)
+      const property = propertyOf(shape, key) ?? (typeof more === 'object' ? more : undefined)
+      const own = xmlOf(inner, property)
       if (!own.attribute || isObject(inner) || Array.isArray(inner)) return elements(key, inner, property)
       if (inner !== null) attributes.push(...namespace(own), attribute(named(own.name ?? key, own), inner))
       return []
@@ -70,25 +66,25 @@ export function writeXml(
     return element(tag, attributes, children)
   }
 
-  const outer = xmlOf(value, schema, schemas).name ?? schema?.ref
+  const outer = xmlOf(value, schema).name ?? schema?.ref?.name
   const lines = outer === undefined ? [] : elements(outer, value, schema, true)
   return isXml && lines.length > 0 ? lines.join('\n') : undefined
 }
 
 /** Returns the names that the outer element may have, without prefixes; empty if the description does not name the element. */
-export function outerNames(schema: ApiSchema | undefined, schemas: Api['schemas']): string[] {
-  const target = targetOf(schema, schemas)
+export function outerNames(schema: ApiSchema | undefined): string[] {
+  const target = targetOf(schema)
   const own = { ...target?.xml, ...schema?.xml }.name
   const choices =
-    own === undefined ? target?.union?.alternatives.map((one) => targetOf(one.schema, schemas)) : undefined
-  const names = choices?.map((one) => (one?.union ? undefined : (one?.xml?.name ?? schema?.ref))) ?? [
-    own ?? schema?.ref,
+    own === undefined ? target?.union?.alternatives.map((one) => targetOf(one.schema)) : undefined
+  const names = choices?.map((one) => (one?.union ? undefined : (one?.xml?.name ?? schema?.ref?.name))) ?? [
+    own ?? schema?.ref?.name,
   ]
   const known = names.filter((name) => name !== undefined)
   return known.length < names.length ? [] : known.map((name) => name.replace(/^.*:/, ''))
 }
 
 /** Returns how XML writes a value; a reference, its target and the alternative of the value may each say a part. */
-function xmlOf(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): ApiXml {
-  return { ...shapeOf(value, schema, schemas)?.xml, ...targetOf(schema, schemas)?.xml, ...schema?.xml }
+function xmlOf(value: Json, schema: ApiSchema | undefined): ApiXml {
+  return { ...shapeOf(value, schema)?.xml, ...targetOf(schema)?.xml, ...schema?.xml }
 }

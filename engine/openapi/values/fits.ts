@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiSchema, Json } from '../../model/api.ts'
 import { targetOf } from '../describe/target-of.ts'
 import { hasType, isObject, own } from '../json.ts'
 import { matches } from './pattern.ts'
@@ -10,10 +10,10 @@ const DEEPEST = 5
  * Returns whether a value fits a schema, by the keywords that conditions (`if`, `not`) usually have. Other keywords are
  * ignored. The room `check` has the exact validator, which needs the whole description.
  */
-export function fits(value: Json, schema: ApiSchema, schemas: Api['schemas'], depth = 0): boolean {
-  const target = targetOf(schema, schemas)
+export function fits(value: Json, schema: ApiSchema, depth = 0): boolean {
+  const target = targetOf(schema)
   if (!target || depth > DEEPEST) return true
-  const alsoFits = (one: ApiSchema) => fits(value, one, schemas, depth + 1)
+  const alsoFits = (one: ApiSchema) => fits(value, one, depth + 1)
   if (value === null) return target.nullable || target.types.length + (target.values?.length ?? 0) === 0
   const { types, values, union, minimum = -Infinity, maximum = Infinity } = target
   if (target.never || (types.length > 0 && !hasType(value, types))) return false
@@ -35,7 +35,7 @@ export function fits(value: Json, schema: ApiSchema, schemas: Api['schemas'], de
     if (!target.requires.every(isThere)) return false
     for (const { name, required, schema: property } of target.properties) {
       const inner = own(value, name)
-      if (inner === undefined ? required : !fits(inner, property, schemas)) return false
+      if (inner === undefined ? required : !fits(inner, property)) return false
     }
   }
   return (

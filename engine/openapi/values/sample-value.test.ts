@@ -13,7 +13,7 @@ function provenSampleOf(
   const { api } = readApi(yaml, 'api.json')
   const schema = api?.schemas.get('A0')
   if (!api || !schema) throw new Error('The description of the test has no schema A0.')
-  const value = sampleValue(schema, { schemas: api.schemas, requiredOnly, direction: 'request' })
+  const value = sampleValue(schema, 'request', requiredOnly)
   const mistakes = createValueCheck(api.document)(value, '/components/schemas/A0', 'request')
   return { value, mistakes: mistakes.map(({ at, message }) => `${at} ${message}`) }
 }

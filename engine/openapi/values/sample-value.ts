@@ -1,8 +1,8 @@
-import type { Api, ApiAlternative, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
+import type { ApiAlternative, ApiReference, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
-import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
+import { definitionOf, propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, isObject, type JsonObject, objectOf, own, put } from '../json.ts'
@@ -39,37 +39,30 @@ const MOST_TRIED = 1000
 /** Values of each type that replace a value which a schema forbids. */
 const OTHERS: Json[] = ['text', 'other', 1, 2, true, null, [], {}]
 
-/** The data to generate a value: the named schemas, and whether optional properties are omitted. */
-interface SampleContext {
-  schemas: Api['schemas']
-  requiredOnly?: boolean
-  /**
-   * In a request, read-only properties are omitted; in a response, and in the body of a webhook or a callback, which the
-   * API sends, write-only properties.
-   */
+/** What is known and limited during the generation of a value: two depths (see `ATTEMPTS`), and how many values it may still contain. */
+interface Making {
   direction: Direction
-}
-
-/** The limits during the generation of a value: two depths (see `ATTEMPTS`), and how many values it may still contain. */
-interface Making extends SampleContext {
+  requiredOnly: boolean
   optional: number
   depth: number
   budget: { left: number }
-  /** The names of the outer schemas. */
-  open: readonly string[]
+  /** The references to the outer schemas. */
+  open: readonly ApiReference[]
 }
 
 /**
  * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too
- * large, it is generated again with smaller depths, so that all its parts end at the same depth.
+ * large, it is generated again with smaller depths, so that all its parts end at the same depth. In a request, read-only
+ * properties are omitted; in a response, and in the body of a webhook or a callback, which the API sends, write-only properties.
  */
-export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
+export function sampleValue(schema: ApiSchema, direction: Direction, requiredOnly = false): Json {
+  const start = { direction, requiredOnly, open: [] }
   for (const { left, ...depths } of ATTEMPTS) {
     const budget = { left }
-    const value = makeValue(schema, { ...context, ...depths, budget, open: [] })
+    const value = makeValue(schema, { ...start, ...depths, budget })
     if (budget.left > 0) return value
   }
-  const end = { ...context, optional: 0, depth: 0, open: [] }
+  const end = { ...start, optional: 0, depth: 0 }
   const value = makeValue(schema, { ...end, budget: { left: MOST } })
   const isLong = JSON.stringify(value, null, 2).length > MOST_LETTERS
   return isLong ? makeValue(schema, { ...end, budget: { left: BUDGET } }) : value
@@ -77,35 +70,34 @@ export function sampleValue(schema: ApiSchema, context: SampleContext): Json {
 
 /** Generates a value, and generates it again with each rule that applies to it. The schema already contains the rules `applied`. */
 function makeValue(schema: ApiSchema, context: Making, applied: readonly ApiRule[] = []): Json {
-  const { schemas } = context
   const value = plainValue(schema, context)
   if (schema.examples.length > 0 || applied.length === MOST_RULES) return value
   for (const rule of schema.rules) {
-    const needed = applied.includes(rule) ? undefined : neededBy(rule, value, schemas)
-    if (needed && !fits(value, needed, schemas))
+    const needed = applied.includes(rule) ? undefined : neededBy(rule, value)
+    if (needed && !fits(value, needed))
       return makeValue(mergeSchemas(schema, needed), context, [...applied, rule])
   }
-  const forbidding = schema.rules.find((rule) => rule.keyword === 'not' && fits(value, rule.schema, schemas))
-  return forbidding ? allowedValue(value, schema, forbidding.schema, schemas) : value
+  const forbidding = schema.rules.find((rule) => rule.keyword === 'not' && fits(value, rule.schema))
+  return forbidding ? allowedValue(value, schema, forbidding.schema) : value
 }
 
 /** Returns the schema that a rule adds for a value, if the rule applies to the value. */
-function neededBy(rule: ApiRule, value: Json, schemas: Api['schemas']): ApiSchema | undefined {
+function neededBy(rule: ApiRule, value: Json): ApiSchema | undefined {
   const { keyword, name = '', schema, met, unmet } = rule
-  if (keyword === 'if') return targetOf(fits(value, schema, schemas) ? met : unmet, schemas)
+  if (keyword === 'if') return targetOf(fits(value, schema) ? met : unmet)
   const applies = keyword === 'dependentSchemas' && own(value, name) !== undefined
-  return applies ? targetOf(schema, schemas) : undefined
+  return applies ? targetOf(schema) : undefined
 }
 
 /** Returns a value without an optional property, or another value, that a schema allows and `not` forbids no longer. */
-function allowedValue(value: Json, schema: ApiSchema, not: ApiSchema, schemas: Api['schemas']): Json {
+function allowedValue(value: Json, schema: ApiSchema, not: ApiSchema): Json {
   const shorter = Object.keys(objectOf(value)).map((name) => {
     const { [name]: _, ...others } = objectOf(value)
     return others
   })
   const values = schema.values?.map((one) => one.value) ?? []
   const allowed = [...shorter.reverse(), ...values, ...OTHERS].find(
-    (other) => fits(other, { ...schema, rules: [] }, schemas) && !fits(other, not, schemas),
+    (other) => fits(other, { ...schema, rules: [] }) && !fits(other, not),
   )
   return allowed ?? value
 }
@@ -119,9 +111,9 @@ function plainValue(schema: ApiSchema, context: Making): Json {
   if (examples[0] !== undefined) return examples[0]
   // Generators such as that of Kubernetes write "default: {}" for each object, also for one with required properties.
   const isDefault = fallback !== undefined && fallback !== null && !isRounded(fallback, schema)
-  if (isDefault && fits(fallback, schema, context.schemas)) return fallback
-  if (ref !== undefined) {
-    const target = context.schemas.get(ref)
+  if (isDefault && fits(fallback, schema)) return fallback
+  if (ref) {
+    const target = definitionOf(ref)
     if (!target) return null
     if (!open.includes(ref) && open.length <= context.depth)
       return makeValue(target, { ...context, open: [...open, ref] })
@@ -133,10 +125,10 @@ function plainValue(schema: ApiSchema, context: Making): Json {
   }
   if (values[0]) {
     const rest = { ...schema, values: undefined, rules: [] }
-    return (values.find(({ value }) => fits(value, rest, context.schemas)) ?? values[0]).value
+    return (values.find(({ value }) => fits(value, rest)) ?? values[0]).value
   }
   if (union && schema.properties.length === 0) {
-    const alternatives = union.alternatives.map((one) => withOuterRules(one, schema, context.schemas))
+    const alternatives = union.alternatives.map((one) => withOuterRules(one, schema))
     const whole = { ...union, alternatives }
     const value = union.exclusive ? onlySample(whole, context, schema.nullable) : choiceSample(whole, context)
     if (schema.also.length === 0 || !isObject(value)) return value
@@ -167,21 +159,17 @@ function isRounded(value: Json, { types }: ApiSchema): boolean {
  * Returns an alternative with the rules around the union, such as the type. A reference already has its own type, but its target
  * does not know the properties that the union requires.
  */
-function withOuterRules(
-  alternative: ApiAlternative,
-  outer: ApiSchema,
-  schemas: Api['schemas'],
-): ApiAlternative {
+function withOuterRules(alternative: ApiAlternative, outer: ApiSchema): ApiAlternative {
   const { schema } = alternative
-  const target = schema.ref === undefined ? schema : targetOf(schema, schemas)
-  if (!target || (schema.ref !== undefined && outer.requires.length === 0)) return alternative
+  const target = targetOf(schema)
+  if (!target || (schema.ref && outer.requires.length === 0)) return alternative
   const around = { ...outer, union: undefined, also: [], rules: [] }
   return { ...alternative, schema: mergeSchemas(around, target) }
 }
 
 /** Returns the first alternative, but none that refers to an outer schema if possible: such a value would be endless. */
 function firstChoice({ alternatives }: ApiUnion, { open }: Making): ApiAlternative | undefined {
-  const fresh = alternatives.find(({ schema: { ref } }) => ref === undefined || !open.includes(ref))
+  const fresh = alternatives.find(({ schema: { ref } }) => !ref || !open.includes(ref))
   return fresh ?? alternatives[0]
 }
 
@@ -192,8 +180,7 @@ function firstChoice({ alternatives }: ApiUnion, { open }: Making): ApiAlternati
 function onlySample(union: ApiUnion, context: Making, nullable: boolean): Json {
   const { alternatives, discriminator } = union
   const first = choiceSample(union, context)
-  const isOnly = (value: Json) =>
-    alternatives.filter(({ schema }) => fits(value, schema, context.schemas)).length === 1
+  const isOnly = (value: Json) => alternatives.filter(({ schema }) => fits(value, schema)).length === 1
   if (discriminator !== undefined || isOnly(first)) return first
   for (const one of alternatives) {
     const value = choiceSample({ ...union, alternatives: [one] }, context)
@@ -223,21 +210,20 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
   /** The number of optional properties that may still be added. */
   let left = (isShort ? minProperties : maxProperties) - properties.filter(({ required }) => required).length
   for (const { name, required, schema: property } of properties) {
-    if (direction === 'request' && hasFlag('readOnly', property, context.schemas)) continue
-    if (direction === 'response' && hasFlag('writeOnly', property, context.schemas)) continue
+    if (direction === 'request' && hasFlag('readOnly', property)) continue
+    if (direction === 'response' && hasFlag('writeOnly', property)) continue
     const isCircular = isInside(property, context)
     if (!required && (isCircular || property.never || left <= 0)) continue
     const value = makeValue(property, context)
     // An empty object in place of a large one would tell the reader that it has no properties.
-    if (!required && !isShort && isCut(value, property, context.schemas)) continue
+    if (!required && !isShort && isCut(value, property)) continue
     if (!required) left -= 1
     put(object, name, value)
   }
 
   const unions = [schema, ...schema.also].flatMap(({ union }) => union ?? [])
   const choices = unions.flatMap((union) => [firstChoice(union, context), ...union.alternatives])
-  const inChoice = (name: string) =>
-    choices.map((one) => propertyOf(one?.schema, name, context.schemas)).find(Boolean)
+  const inChoice = (name: string) => choices.map((one) => propertyOf(one?.schema, name)).find(Boolean)
   const add = (name: string) => {
     if (own(object, name) !== undefined) return
     const described = properties.find((property) => property.name === name)?.schema
@@ -250,7 +236,7 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
   const isMap = (typeof more === 'object' || patternProperties.length > 0) && properties.length === 0
   const usual = isMap && !requiredOnly && maxProperties > 0 ? 1 : 0
   const wanted = Math.max(Math.min(minProperties, MOST_ADDED), usual)
-  for (const name of namesOf(schema, context.schemas)) {
+  for (const name of namesOf(schema)) {
     if (Object.keys(object).length >= wanted) break
     add(name)
   }
@@ -258,21 +244,20 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
 }
 
 /** Returns whether a value is an object without the properties that its schema describes, or a list of such objects. */
-function isCut(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): boolean {
-  const [target, ...alternatives] = withAlternatives(schema, schemas)
-  if (Array.isArray(value))
-    return value.length > 0 && value.every((item) => isCut(item, target?.items, schemas))
+function isCut(value: Json, schema: ApiSchema | undefined): boolean {
+  const [target, ...alternatives] = withAlternatives(schema)
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => isCut(item, target?.items))
   const isEmpty = isObject(value) && Object.keys(value).length === 0
   return isEmpty && [target, ...alternatives].some((one) => one && one.properties.length > 0)
 }
 
 /** Returns whether a schema refers to an outer schema. The target of a dynamic reference is one. */
 function isInside({ ref, rules }: ApiSchema, { open }: Making): boolean {
-  return (ref !== undefined && open.includes(ref)) || rules.some(({ keyword }) => keyword === '$dynamicRef')
+  return (ref && open.includes(ref)) || rules.some(({ keyword }) => keyword === '$dynamicRef')
 }
 
 /** Generates names for properties that are not listed, as far as names are allowed and found. */
-function* namesOf(schema: ApiSchema, schemas: Api['schemas']): Generator<string> {
+function* namesOf(schema: ApiSchema): Generator<string> {
   const { propertyNames, patternProperties, additionalProperties } = schema
   if (propertyNames?.values) return yield* propertyNames.values.map(({ value }) => asText(value))
   const ofNames = propertyNames?.pattern
@@ -297,12 +282,12 @@ function* namesOf(schema: ApiSchema, schemas: Api['schemas']): Generator<string>
       if (longer === null) break
       yield longer
     }
-    yield* variantsOf(text, { ...rule, pattern }, schemas)
+    yield* variantsOf(text, { ...rule, pattern })
   }
 }
 
 /** Generates the texts that a schema allows and that differ from a text in one letter or digit, from the end. */
-function* variantsOf(text: string, schema: ApiSchema, schemas: Api['schemas']): Generator<string> {
+function* variantsOf(text: string, schema: ApiSchema): Generator<string> {
   let tried = 0
   for (let at = text.length - 1; at >= 0; at--) {
     const alphabet = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -311,7 +296,7 @@ function* variantsOf(text: string, schema: ApiSchema, schemas: Api['schemas']): 
       const other = text.slice(0, at) + letter + text.slice(at + 1)
       tried += 1
       if (tried > MOST_TRIED) return
-      if (other !== text && fits(other, schema, schemas)) yield other
+      if (other !== text && fits(other, schema)) yield other
     }
   }
 }
@@ -324,13 +309,12 @@ function addChoice(
 ): void {
   const value = choiceSample(union, context)
   if (!isObject(value)) return
-  const targetIn = (alternative: ApiAlternative | undefined) => targetOf(alternative?.schema, context.schemas)
-  const choice = targetIn(firstChoice(union, context))
+  const choice = targetOf(firstChoice(union, context)?.schema)
   const required = new Set(choice?.requires)
   const outer = new Map(schema.properties.map((property) => [property.name, property]))
   // With `oneOf`, a property that only another alternative requires could make this alternative apply too.
   for (const alternative of union.exclusive ? union.alternatives : []) {
-    for (const name of targetIn(alternative)?.requires ?? []) {
+    for (const name of targetOf(alternative.schema)?.requires ?? []) {
       if (!required.has(name) && !outer.get(name)?.required) delete object[name]
     }
   }
@@ -353,36 +337,32 @@ function arraySample(schema: ApiSchema, context: Making): Json[] {
   const usual = items && first.length === 0 ? 1 : 0
   const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
   const more = Array.from({ length: count }, () => (items ? makeValue(items, context) : 'string'))
-  const list = [
-    ...first,
-    ...(uniqueItems ? more.map((item, index) => different(item, index, items, context.schemas)) : more),
-  ]
+  const list = [...first, ...(uniqueItems ? more.map((item, index) => different(item, index, items)) : more)]
   // An item that a rule requires replaces a usual one, because the list may have a maximum.
   const start = Math.min(first.length, Math.max(0, maxItems - contained.length))
   for (const [index, item] of contained.entries()) {
-    const usual = targetOf(items, context.schemas)
-    const both =
-      usual && item.ref === undefined ? mergeSchemas({ ...usual, examples: [], rules: [] }, item) : item
+    const usual = targetOf(items)
+    const both = usual && !item.ref ? mergeSchemas({ ...usual, examples: [], rules: [] }, item) : item
     list[start + index] = makeValue(both, context)
   }
   return list
 }
 
 /** Returns a value that is different for each index, as far as its schema allows this. */
-function different(value: Json, index: number, schema: ApiSchema | undefined, schemas: Api['schemas']): Json {
-  const target = targetOf(schema, schemas)
+function different(value: Json, index: number, schema: ApiSchema | undefined): Json {
+  const target = targetOf(schema)
   if (index === 0) return value
   if (target?.values) return target.values[index]?.value ?? value
   if (typeof value === 'boolean') return index % 2 === 1 ? !value : value
   if (typeof value === 'number') {
     const step = index * (target?.multipleOf ?? 1)
     const larger = exact(value + step)
-    return target && !fits(larger, target, schemas) ? exact(value - step) : larger
+    return target && !fits(larger, target) ? exact(value - step) : larger
   }
   if (typeof value === 'string') {
     if (target && (target.format ?? target.pattern) !== undefined) {
       let left = index
-      for (const other of variantsOf(value, target, schemas)) {
+      for (const other of variantsOf(value, target)) {
         left -= 1
         if (left === 0) return other
       }
@@ -391,10 +371,10 @@ function different(value: Json, index: number, schema: ApiSchema | undefined, sc
     const end = String(index + 1)
     return value.slice(0, Math.max(0, (target?.maxLength ?? Infinity) - end.length)) + end
   }
-  if (Array.isArray(value)) return value.map((item) => different(item, index, target?.items, schemas))
+  if (Array.isArray(value)) return value.map((item) => different(item, index, target?.items))
   if (value === null) return null
   const entries = Object.entries(value).map(([name, inner]) => {
-    return [name, different(inner, index, propertyOf(target, name, schemas), schemas)]
+    return [name, different(inner, index, propertyOf(target, name))]
   })
   return Object.fromEntries(entries)
 }

@@ -55,6 +55,9 @@ beforeEach(async () => {
   await build()
 }, 60_000)
 
+/** A part of the description below `components`. */
+const TREE = "  schemas: { Tree: { properties: { parent: { $ref: '#/components/schemas/Tree' } } } }\n"
+
 test('a build of an unchanged site reports the result of the last build, and writes no file', async () => {
   const first = await build({ cache: false })
   await build()
@@ -70,7 +73,10 @@ describe('the folder is written again', () => {
     ['a static file', () => write(join(site, 'static/a.txt'), 'a')],
     ['a table that proves samples', () => write(join(site, 'sdk/packages.json'), '{ "pip": [] }')],
     ['a style of a component', () => write(join(site, 'components/a.css'), '.a { color: red }')],
-    ['the description of the API', () => appendFileSync(join(site, 'openapi.yaml'), '\nx-a: 1\n')],
+    [
+      'the description of the API, whose schemas may contain each other',
+      () => appendFileSync(join(site, 'openapi.yaml'), TREE),
+    ],
   ])('after a change of %s', async (_what, change) => {
     change()
     expect(await isWrittenBy(build)).toBe(true)

@@ -62,8 +62,12 @@ function fingerprintSources({ project, site, own, copied }: ReadSite): string {
 /** The length of a text above which its fingerprint is faster to compute than its JSON. */
 const LONG = 1000
 
-/** Replaces maps and sets by lists, because JSON has neither, and bytes and long texts by their fingerprints. */
-function plain(_key: string, value: unknown): unknown {
+/**
+ * Replaces maps and sets by lists, because JSON has neither, and bytes and long texts by their fingerprints. Omits the schemas of
+ * an API, which follow from its document: JSON has no cycles.
+ */
+function plain(key: string, value: unknown): unknown {
+  if (key === 'schemas' && value instanceof Map) return undefined
   if (value instanceof Uint8Array || (typeof value === 'string' && value.length > LONG))
     return fingerprint(value)
   return value instanceof Map || value instanceof Set ? [...value] : value

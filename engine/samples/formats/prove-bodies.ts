@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiSchema, Json } from '../../model/api.ts'
 import { dataNamed, eventData } from '../../openapi/describe/event-data.ts'
 import { findInApis } from '../../openapi/describe/find-in-apis.ts'
 import { targetOf } from '../../openapi/describe/target-of.ts'
@@ -18,7 +18,7 @@ import type { Proof } from '../proof.ts'
 type CheckBody = (value: Json, part?: string, schema?: ApiSchema, self?: string) => Finding[]
 
 /** The body that a block is marked as, and the check of its value. */
-interface MarkedBody extends DescribedBody, Pick<Api, 'schemas'> {
+interface MarkedBody extends DescribedBody {
   check: CheckBody
 }
 
@@ -36,12 +36,12 @@ export function proveJsonl(block: Block, proof: Proof): Finding[] {
   const broken = lines.flatMap((line) => parseFindings(line, 'The line'))
   if (broken.length > 0) return broken
   const parts = ['batch', 'request', 'response', 'schema']
-  return withMark(block, proof, parts, ({ part, schema, check, schemas }) => {
+  return withMark(block, proof, parts, ({ part, schema, check }) => {
     const ids = new Set<Json>()
     const values = lines.map(({ text }) => JSON.parse(text) as Json)
     // The schema of JSON lines describes each line, or the list of all lines.
     const isBody = part === 'request' || part === 'response'
-    if (isBody && targetOf(schema, schemas)?.types.includes('array')) return check(values)
+    if (isBody && targetOf(schema)?.types.includes('array')) return check(values)
     return values.flatMap((value, index) => {
       const findings = part === 'batch' ? batchFindings(value, ids, check) : check(value)
       return findings.map((finding) => ({ ...finding, line: lines[index]?.line }))
@@ -93,9 +93,9 @@ export function proveStream(block: Block, proof: Proof): Finding[] {
 }
 
 /** Returns the findings about one event: its name, its data and its other fields. */
-function eventFindings(event: ServerEvent, { schema, event: form, check, schemas }: MarkedBody): Finding[] {
+function eventFindings(event: ServerEvent, { schema, event: form, check }: MarkedBody): Finding[] {
   const rule = 'sample-stream'
-  const described = form ?? eventData({ schema }, schemas)
+  const described = form ?? eventData({ schema })
   const [first] = event.values()
   const [name, data] = [event.get('event'), event.get('data')]
   const missing = (field: string): Finding => {
@@ -104,11 +104,11 @@ function eventFindings(event: ServerEvent, { schema, event: form, check, schemas
   const ofFields = (described.fields?.properties ?? []).flatMap((field): Finding[] => {
     const given = event.get(field.name)
     if (!given) return field.required ? [missing(field.name)] : []
-    const value = readTexts([given.text], { in: 'query', schema: field.schema }, schemas)
+    const value = readTexts([given.text], { in: 'query', schema: field.schema })
     const found = check(value, `, "${field.name}"`, field.schema, 'the value')
     return found.map((each) => ({ ...each, line: given.line }))
   })
-  const kind = dataNamed(described, name?.text, schemas)
+  const kind = dataNamed(described, name?.text)
   if (kind && 'message' in kind) return [...ofFields, { rule, ...kind, line: (name ?? first)?.line }]
   if (!data) return described.byName ? [...ofFields, missing('data')] : ofFields
   const broken = kind?.isJson ? parseFindings(data, 'The data') : []
@@ -168,5 +168,5 @@ function withMark(
   const checkValue = valueCheck(api, body.direction)
   const check: CheckBody = (value, part = '', schema = body.schema, self = 'the body') =>
     checkValue(name + part, value, schema, self)
-  return prove({ ...body, schemas: api.schemas, check })
+  return prove({ ...body, check })
 }

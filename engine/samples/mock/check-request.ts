@@ -1,4 +1,4 @@
-import type { Api, ApiOperation, ApiParameter, ApiSecurityScheme, Json } from '../../model/api.ts'
+import type { ApiOperation, ApiParameter, ApiSecurityScheme, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { ANY, isInRange } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
@@ -58,12 +58,12 @@ const NOT_CHECKED =
  * check cookies, and objects of the style "form" in several keys of the query.
  */
 export function parameterFindings({ api, operation, path, query, headers, check }: FoundRequest): Finding[] {
-  const { schemas, security, operations } = api
+  const { security, operations } = api
   const name = nameOf(operation)
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const isKnown = (key: string) =>
     queryOf(operation).has(key) ||
-    parameters.some((parameter) => hasKey(parameter, key, schemas)) ||
+    parameters.some((parameter) => hasKey(parameter, key)) ||
     security.some(({ in: place, parameter }) => place === 'query' && parameter === key)
   /** Returns the texts of a parameter; null if it is not checked. */
   const textsOf = ({ in: place, name }: ApiParameter): string[] | null => {
@@ -79,9 +79,9 @@ export function parameterFindings({ api, operation, path, query, headers, check 
     if (given === null) continue
     const nameInMessage = `${name}, ${parameter.in} "${parameter.name}"`
     if (given.length === 0) {
-      const deep = deepValue(parameter, query, schemas)
+      const deep = deepValue(parameter, query)
       if (deep !== undefined) findings.push(...check(nameInMessage, deep, parameter.schema, 'the value'))
-      const isObject = [...query.keys()].some((key) => hasKey(parameter, key, schemas))
+      const isObject = [...query.keys()].some((key) => hasKey(parameter, key))
       if (parameter.required && !isObject) {
         const what = parameter.in === 'header' ? `the header "${parameter.name}"` : `"${parameter.name}"`
         findings.push(wrong(`${name}: ${what} is missing.`, 'It is required.'))
@@ -89,7 +89,7 @@ export function parameterFindings({ api, operation, path, query, headers, check 
       continue
     }
     if (parameter.allowEmptyValue && given.every((text) => text === '')) continue
-    const value = readTexts(given, parameter, schemas)
+    const value = readTexts(given, parameter)
     findings.push(...check(nameInMessage, value, parameter.schema, 'the value'))
   }
   for (const key of new Set(query.keys())) {
@@ -119,23 +119,19 @@ function headerNames({ parameters }: ApiOperation): string[] {
 }
 
 /** Returns whether a key of a query belongs to a parameter. An object may have a key for each property. */
-function hasKey(parameter: ApiParameter, key: string, schemas: Api['schemas']): boolean {
+function hasKey(parameter: ApiParameter, key: string): boolean {
   const { name, schema, style = 'form', explode = style === 'form', mediaType } = parameter
   if (key === name) return true
   // OpenAPI defines this style only for objects. Descriptions also have it for lists: `expand[]=a&expand[]=b`.
   if (style === 'deepObject') return key.startsWith(`${name}[`)
-  const shape = mediaType === undefined ? shapeOf({}, schema, schemas) : undefined
+  const shape = mediaType === undefined ? shapeOf({}, schema) : undefined
   if (shape?.types[0] !== 'object') return false
   const isOpen = shape.properties.length === 0 || typeof shape.additionalProperties === 'object'
   return explode && (isOpen || shape.properties.some((property) => property.name === key))
 }
 
 /** Returns the value of a parameter such as `created[gte]=1`; undefined if the query does not have it, or it cannot be read. */
-function deepValue(
-  parameter: ApiParameter,
-  query: URLSearchParams,
-  schemas: Api['schemas'],
-): Json | undefined {
+function deepValue(parameter: ApiParameter, query: URLSearchParams): Json | undefined {
   const { name, style, schema } = parameter
   if (style !== 'deepObject') return undefined
   const value: JsonObject = {}
@@ -143,14 +139,14 @@ function deepValue(
   for (const key of new Set(query.keys())) {
     if (!key.startsWith(`${name}[`)) continue
     const [outer, ...path] = namesIn(key.replace(/\[\]$/, ''))
-    const inner = outer === name ? schemaAt(schema, path, schemas) : undefined
+    const inner = outer === name ? schemaAt(schema, path) : undefined
     if (!inner) return undefined
     const texts = query.getAll(key)
     if (path.length === 0) list = texts
-    else putAt(value, path, readTexts(texts, { in: 'query', schema: inner }, schemas))
+    else putAt(value, path, readTexts(texts, { in: 'query', schema: inner }))
   }
-  if (list.length > 0) return readTexts(list, { in: 'query', schema }, schemas)
-  return Object.keys(value).length > 0 ? withLists(value, schema, schemas) : undefined
+  if (list.length > 0) return readTexts(list, { in: 'query', schema })
+  return Object.keys(value).length > 0 ? withLists(value, schema) : undefined
 }
 
 /** Reports a header `Accept` that allows no media type of a successful response. */

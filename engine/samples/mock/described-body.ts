@@ -54,7 +54,7 @@ export function describedBody(
     if (part === 'stream') return stream
     return lines && part !== 'batch' ? isJsonLines(mediaType) : isJson(mediaType) || mediaType === ANY
   })
-  const event = part === 'stream' && content ? eventData(content, api.schemas) : undefined
+  const event = part === 'stream' && content ? eventData(content) : undefined
   const schema = event ? event.data : content?.schema
   if (!content || !schema) {
     const kind = part === 'stream' ? 'schema of events' : lines ? 'schema of JSON lines' : 'JSON schema'

@@ -1,4 +1,4 @@
-import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiSchema, Json } from '../../model/api.ts'
 import { targetOf, withAlternatives } from '../../openapi/describe/target-of.ts'
 import { emptySchema } from '../../openapi/empty-schema.ts'
 import { isObject, type JsonObject, objectOf, own, put } from '../../openapi/json.ts'
@@ -15,14 +15,10 @@ export function namesIn(name: string): string[] {
  * Returns the schema of a value inside another value; a schema that allows any value if no schema describes it, and undefined if
  * its schema is not certain.
  */
-export function schemaAt(
-  schema: ApiSchema,
-  path: readonly string[],
-  schemas: Api['schemas'],
-): ApiSchema | undefined {
+export function schemaAt(schema: ApiSchema, path: readonly string[]): ApiSchema | undefined {
   return path.reduce<ApiSchema | undefined>((outer, key) => {
     if (!outer) return undefined
-    const shapes = withAlternatives(outer, schemas)
+    const shapes = withAlternatives(outer)
     const inner = shapes.flatMap((shape) => innerOf(shape, key))
     const [first, ...others] = inner
     // Alternatives may describe the value in different ways.
@@ -48,18 +44,18 @@ export function putAt(value: JsonObject, [name = '', ...path]: readonly string[]
 }
 
 /** Returns a value with lists where the schema describes lists and the names are indexes. */
-export function withLists(value: Json, schema: ApiSchema | undefined, schemas: Api['schemas']): Json {
+export function withLists(value: Json, schema: ApiSchema | undefined): Json {
   if (!isObject(value) || !schema) return value
   const entries = Object.entries(value).map(([key, inner]): [string, Json] => {
-    return [key, withLists(inner, schemaAt(schema, [key], schemas), schemas)]
+    return [key, withLists(inner, schemaAt(schema, [key]))]
   })
-  const isList = withAlternatives(schema, schemas).some(({ types }) => types.includes('array'))
+  const isList = withAlternatives(schema).some(({ types }) => types.includes('array'))
   if (isList && entries.every(([key]) => /^\d+$/.test(key))) return entries.map(([, inner]) => inner)
   return Object.fromEntries(entries)
 }
 
 /** Returns whether a property is an object or a list of objects. */
-export function holdsObjects(property: ApiSchema, schemas: Api['schemas']): boolean {
-  const shape = targetOf(property, schemas)
-  return [shape, targetOf(shape?.items, schemas)].some((one) => one?.types.includes('object'))
+export function holdsObjects(property: ApiSchema): boolean {
+  const shape = targetOf(property)
+  return [shape, targetOf(shape?.items)].some((one) => one?.types.includes('object'))
 }

@@ -63,7 +63,7 @@ export function successAnswer(
     .flatMap((range) => ofKind.filter(({ mediaType }) => isInRange(mediaType, range)))
   const content = accepted[0] ?? ofKind[0] ?? contents[0]
   const response = operation.responses.find(({ status }) => /^2\d\d$/.test(status))
-  const headers = headersOf(response?.headers ?? [], api.schemas)
+  const headers = headersOf(response?.headers ?? [])
   const answer = (mediaType: string, text: string) => {
     const made = answerWith(Number(response?.status ?? 200), mediaType, text, [])
     return { ...made, headers: { ...headers, ...made.headers } }
@@ -72,7 +72,7 @@ export function successAnswer(
   // An operation may have only a stream. The first line of an event may be its name, its id or a comment.
   const isStream = streams || content.stream
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
-  const write = (value: Json) => textOf(value, content, api.schemas)
+  const write = (value: Json) => textOf(value, content)
   const choices = [...answers.others.filter(fits), ...examplesOf(request, content, body)]
   const givens = answers.given?.filter((each) => (typeof each === 'string' ? fits(each) : !isStream)) ?? []
   if (givens.length > 0) {
@@ -84,15 +84,15 @@ export function successAnswer(
   if (own !== undefined) return { ...answer(content.mediaType, own), shown: true }
   const turn = take(operation.id)
   const choice = choices[turn % choices.length] ?? ''
-  const value = turn < choices.length ? choice : inState(choice, content, turn - choices.length, api)
+  const value = turn < choices.length ? choice : inState(choice, content, turn - choices.length)
   return answer(content.mediaType, write(value))
 }
 
 /** Returns a value as a text of its media type: XML by its schema, lines of JSON, otherwise JSON. A text does not change. */
-function textOf(value: Json, { mediaType, schema }: ApiContent, schemas: Api['schemas']): string {
+function textOf(value: Json, { mediaType, schema }: ApiContent): string {
   if (typeof value === 'string') return value
   if (isJsonLines(mediaType)) return `${writeJsonLines(value)}\n`
-  return (isXml(mediaType) ? writeXml(value, schema, schemas) : undefined) ?? JSON.stringify(value)
+  return (isXml(mediaType) ? writeXml(value, schema) : undefined) ?? JSON.stringify(value)
 }
 
 /** Returns the value of a text of JSON. */
@@ -116,12 +116,12 @@ function merged(value: Json, parts: Json): Json {
 const STATE = /(?:^|_)(?:status|state)$|[a-z](?:Status|State)$/
 
 /** Replaces the state of a job: a program that repeats a request gets each state of the description in turn. */
-function inState(choice: Json, { schema, mediaType }: ApiContent, step: number, { schemas }: Api): Json {
+function inState(choice: Json, { schema, mediaType }: ApiContent, step: number): Json {
   // The answer on the page may not be valid JSON; the proof of its own block reports this.
   const value = isJson(mediaType) ? readJson(choice) : choice
   if (!isObject(value)) return choice
-  const states = (shapeOf(value, schema, schemas)?.properties ?? []).flatMap(({ name, schema: state }) => {
-    const { values = [] } = shapeOf(undefined, state, schemas) ?? state
+  const states = (shapeOf(value, schema)?.properties ?? []).flatMap(({ name, schema: state }) => {
+    const { values = [] } = shapeOf(undefined, state) ?? state
     return STATE.test(name) && values.length >= 3 ? [[name, values[step % values.length]?.value ?? null]] : []
   })
   return states.length > 0 ? { ...value, ...Object.fromEntries(states) } : choice
@@ -147,11 +147,11 @@ const NOT_SENT =
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 
 /** Returns the described headers of a response, each with its example or a generated value. The names are in lower case. */
-function headersOf(headers: readonly ApiParameter[], schemas: Api['schemas']): Record<string, string> {
+function headersOf(headers: readonly ApiParameter[]): Record<string, string> {
   const sent = headers.filter(({ name }) => TOKEN.test(name) && !NOT_SENT.test(name))
   const entries = sent.map((header): [string, string] => {
     const { name, schema, examples } = header
-    const value = examples[0]?.value ?? sampleValue(schema, { schemas, direction: 'response' })
+    const value = examples[0]?.value ?? sampleValue(schema, 'response')
     // Many descriptions give a header with a number the type string. A program may convert its value to a number.
     const text = value === 'string' ? '1' : headerValue({ name, value, parameter: header })
     return [name.toLowerCase(), text]
@@ -166,14 +166,14 @@ export function answerWith(status: number, mediaType: string, text: string, find
   return { status, headers: { 'content-type': type }, body, findings, shown: false }
 }
 
-function examplesOf({ operation, api }: FoundRequest, content: ApiContent, body: Json | undefined): Json[] {
+function examplesOf({ operation }: FoundRequest, content: ApiContent, body: Json | undefined): Json[] {
   const ranks = ranking(operation, body)
   const rank = ({ name }: ApiExample): number => ranks.indexOf(name) + 1 || ranks.length + 1
   const sorted = [...content.examples].sort((a, b) => rank(a) - rank(b))
   if (sorted.length > 0) return sorted.map(({ value }) => value)
   if (!content.schema) return ['']
-  if (content.stream) return [sampleEvents(content, api.schemas)]
-  return [sampleValue(content.schema, { schemas: api.schemas, direction: 'response' })]
+  if (content.stream) return [sampleEvents(content)]
+  return [sampleValue(content.schema, 'response')]
 }
 
 /** The names of the example requests, the most similar to `body` first. An example response has the name of its request. */

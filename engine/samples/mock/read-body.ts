@@ -7,7 +7,7 @@ import { rootOfXml } from './read-xml.ts'
 
 /** Reads the body of a request by its media type. Returns its value, undefined if it has none, and the mistakes in it. */
 export async function readBody(request: FoundRequest) {
-  const { operation, api, headers, check } = request
+  const { operation, headers, check } = request
   const name = `${nameOf(operation)} request`
   const { requestBody } = operation
   const type = headers['content-type']
@@ -43,7 +43,7 @@ export async function readBody(request: FoundRequest) {
       const hint = 'Close each element inside one outer element, and write "&" as "&amp;" and "<" as "&lt;".'
       return failed(`${name}: the body is not XML at "${xml.wrong}".`, hint)
     }
-    const known = outerNames(content.schema, api.schemas)
+    const known = outerNames(content.schema)
     const names = known.map((one) => `<${one}>`).join(' or ')
     if (known.length > 0 && !known.includes(xml.root))
       return failed(`${name}: the outer element is <${xml.root}>.`, `The description names it ${names}.`)

@@ -1,4 +1,4 @@
-import type { Api, ApiContent, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isInRange, isJson } from '../../openapi/describe/media-types.ts'
 import { propertyOf, targetOf } from '../../openapi/describe/target-of.ts'
 import { emptySchema } from '../../openapi/empty-schema.ts'
@@ -15,8 +15,8 @@ const UNKNOWN_TYPE = /^(?:application\/octet-stream|text\/plain)?$/i
 const UNKNOWN_FORM = /^[^[]*\.|\[\]\[/
 
 /** Returns whether the schema lists the fields of an urlencoded form, and their names are read. */
-function isListed({ schema }: ApiContent, names: readonly string[], schemas: Api['schemas']): boolean {
-  const { properties = [], union, also = [] } = targetOf(schema, schemas) ?? {}
+function isListed({ schema }: ApiContent, names: readonly string[]): boolean {
+  const { properties = [], union, also = [] } = targetOf(schema) ?? {}
   const isUnknown = (name: string) => UNKNOWN_FORM.test(name) && !properties.some((one) => one.name === name)
   return properties.length > 0 && !union && also.length === 0 && !names.some(isUnknown)
 }
@@ -25,7 +25,7 @@ function isListed({ schema }: ApiContent, names: readonly string[], schemas: Api
  * Returns the body of a form as one value, with files as texts; undefined if the form cannot be read. Reports a file or a text
  * where the form requires the other.
  */
-export async function readForm({ body, headers, api: { schemas } }: FoundRequest, content: ApiContent) {
+export async function readForm({ body, headers }: FoundRequest, content: ApiContent) {
   const { schema, encoding } = content
   const contentType = headers['content-type'] ?? ''
   let form: FormData
@@ -37,13 +37,13 @@ export async function readForm({ body, headers, api: { schemas } }: FoundRequest
   const value: JsonObject = {}
   const names = [...new Set(form.keys())]
   const isUrlencoded = !/^multipart/i.test(contentType)
-  if (isUrlencoded && !isListed(content, names, schemas)) return { value: undefined }
+  if (isUrlencoded && !isListed(content, names)) return { value: undefined }
   for (const name of names) {
     const encoded = encoding.find((part) => part.name === name)
     const described = encoded?.contentType ?? ''
     // The check of the value reports a part that is not described.
-    const isDescribed = propertyOf(schema, name, schemas) !== undefined
-    const takesFile = isFile(name, schema, schemas)
+    const isDescribed = propertyOf(schema, name) !== undefined
+    const takesFile = isFile(name, schema)
     const texts: string[] = []
     for (const given of form.getAll(name)) {
       // In JavaScript, a part with a media type is a file.
@@ -63,26 +63,26 @@ export async function readForm({ body, headers, api: { schemas } }: FoundRequest
       texts.push(part.name ?? 'file')
     }
     // Many servers read `expand[]` of an urlencoded form as the list `expand`.
-    const path = pathOf(isUrlencoded && !isDescribed ? name.replace(/\[\]$/, '') : name, content, schemas)
-    const property = schemaAt(schema ?? emptySchema(content), path, schemas)
+    const path = pathOf(isUrlencoded && !isDescribed ? name.replace(/\[\]$/, '') : name, content)
+    const property = schemaAt(schema ?? emptySchema(content), path)
     if (!property) return { value: undefined }
     const hasStyle = encoded?.style !== undefined || encoded?.explode !== undefined
     const isText = encoded?.style !== 'deepObject' && hasStyle
     const read =
-      isJson(described) || (described === '' && !isText && holdsObjects(property, schemas))
-        ? jsonOf(texts, property, schemas)
-        : readTexts(texts, { ...encoded, in: 'query', schema: property }, schemas)
+      isJson(described) || (described === '' && !isText && holdsObjects(property))
+        ? jsonOf(texts, property)
+        : readTexts(texts, { ...encoded, in: 'query', schema: property })
     putAt(value, path, read)
   }
-  return { value: withLists(value, schema, schemas) }
+  return { value: withLists(value, schema) }
 }
 
 /** Returns the names that lead to the value of a part: the name of an object, and the name of one of its properties. */
-function pathOf(name: string, { schema, encoding }: ApiContent, schemas: Api['schemas']): string[] {
-  if (propertyOf(schema, name, schemas)) return [name]
+function pathOf(name: string, { schema, encoding }: ApiContent): string[] {
+  if (propertyOf(schema, name)) return [name]
   const outer = encoding.find(({ name: object, style, explode }) => {
     const isSpread = style === 'form' ? explode !== false : style === undefined && explode
-    return isSpread && propertyOf(propertyOf(schema, object, schemas), name, schemas) !== undefined
+    return isSpread && propertyOf(propertyOf(schema, object), name) !== undefined
   })
   return outer ? [outer.name, name] : namesIn(name)
 }
@@ -93,9 +93,9 @@ function isOneOf(type: string, described: string): boolean {
 }
 
 /** Returns the value in parts of JSON: a list is one part, or one part for each item. A text that is not JSON stays a text. */
-function jsonOf(texts: readonly string[], property: ApiSchema, schemas: Api['schemas']): Json {
+function jsonOf(texts: readonly string[], property: ApiSchema): Json {
   const values = texts.map(jsonOrText)
   const [first = null] = values
-  const isList = targetOf(property, schemas)?.types.includes('array') && !Array.isArray(first)
+  const isList = targetOf(property)?.types.includes('array') && !Array.isArray(first)
   return isList || values.length > 1 ? values : first
 }

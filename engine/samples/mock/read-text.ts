@@ -1,4 +1,4 @@
-import type { Api, ApiParameter, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiParameter, ApiSchema, Json } from '../../model/api.ts'
 import { isJson } from '../../openapi/describe/media-types.ts'
 import { SEPARATORS, styleOf } from '../../openapi/describe/parameter-form.ts'
 import { withAlternatives } from '../../openapi/describe/target-of.ts'
@@ -9,14 +9,14 @@ import { fits } from '../../openapi/values/fits.ts'
 type Written = Pick<ApiParameter, 'in' | 'style' | 'explode' | 'mediaType' | 'schema'>
 
 /** Returns the value that texts of a path, a query or a form mean: of the type of the schema, by the style of OpenAPI. */
-export function readTexts(given: readonly string[], written: Written, schemas: Api['schemas']): Json {
+export function readTexts(given: readonly string[], written: Written): Json {
   const { schema, mediaType } = written
   const [first = ''] = given
   if (mediaType !== undefined && isJson(mediaType)) return jsonOrText(first)
-  const shapes = withAlternatives(schema, schemas)
+  const shapes = withAlternatives(schema)
   const { style, explode } = styleOf(written)
   const list = shapes.find(({ types }) => types.includes('array'))
-  const read = (text: string, inner: ApiSchema | undefined) => scalar(text, withAlternatives(inner, schemas))
+  const read = (text: string, inner: ApiSchema | undefined) => scalar(text, withAlternatives(inner))
   const texts =
     written.in === 'path' || written.in === 'header' || !explode
       ? given.flatMap((text) => split(text, style, explode))
@@ -27,8 +27,7 @@ export function readTexts(given: readonly string[], written: Written, schemas: A
     const values = items.map((text) => read(written.in === 'header' ? text.trim() : text, list.items))
     // An alternative to the list, such as `*` for all of its items.
     const plain = shapes.filter(({ types }) => types.some((type) => type !== 'array' && type !== 'object'))
-    const isList =
-      plain.length === 0 || values.every((value) => !list.items || fits(value, list.items, schemas))
+    const isList = plain.length === 0 || values.every((value) => !list.items || fits(value, list.items))
     return isList || given.length > 1 ? values : scalar(first, plain)
   }
   const typed = shapes.filter(({ types }) => types.length > 0)

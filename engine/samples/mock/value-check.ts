@@ -13,7 +13,7 @@ export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: s
  * Returns a function that checks values of one direction against the schemas of a description, and reports unknown names: a
  * request needs no read-only properties.
  */
-export function valueCheck({ document, schemas }: Api, direction: Direction): CheckValue {
+export function valueCheck({ document }: Api, direction: Direction): CheckValue {
   // Created for the first value: this takes half a second for a large description, and a build often checks no value.
   let check: ValueCheck | undefined
 
@@ -26,7 +26,7 @@ export function valueCheck({ document, schemas }: Api, direction: Direction): Ch
     schema: ApiSchema | undefined,
     at = '',
   ): Record<'at' | 'hint', string>[] => {
-    const shape = shapeOf(value, schema, schemas)
+    const shape = shapeOf(value, schema)
     if (!shape) return []
     if (Array.isArray(value)) {
       return value.flatMap((item, index) =>

@@ -1,4 +1,4 @@
-import type { Api, ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import type { ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
 import { grouped } from '../../../model/grouped.ts'
 import { ApplyingSchemas, type Choice } from '../../check/applying-schemas.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
@@ -36,19 +36,19 @@ export class Discriminators {
     if (at.raw('discriminator') && !schema.union) this.bases.push({ schema, at })
   }
 
-  /** Adds the values of the discriminator to the alternatives of unions and to the heirs of bases. `schemas` are all named schemas. */
-  label(schemas: Api['schemas'], document: JsonObject): void {
+  /** Adds the values of the discriminator to the alternatives of unions and to the heirs of bases. All schemas have their names. */
+  label(document: JsonObject): void {
     const applying = new ApplyingSchemas(document)
     const choicesOf = (pointer: string) => applying.ofHeirs(pointer, '')?.choices ?? []
     const labels: Labels = new Map()
     for (const { schema, at } of this.bases) {
       const union: ApiUnion = { exclusive: false, alternatives: [] }
       const mapping = this.mappingOf(at)
-      const heirs = this.heirsOf(at, choicesOf(at.pointer), mapping, schemas)
+      const heirs = this.heirsOf(at, choicesOf(at.pointer), mapping)
       for (const { name, pointer, property, stated } of heirs) {
-        const reference = { ...emptySchema({ pointer }), ref: name }
+        const reference = { ...emptySchema({ pointer }), ref: this.names.reference(pointer) }
         const texts = mapping.get(name) ?? stated
-        const values = valuesOf(reference, property, texts, schemas, labels)
+        const values = valuesOf(reference, property, texts, labels)
         // A schema between the base and its heirs is no alternative if it only has the values of the base.
         const hasAll = texts.length === 0 && String(values) === String(textsOf(schema, property))
         const isBetween = hasAll && choicesOf(pointer).length > 0
@@ -65,31 +65,26 @@ export class Discriminators {
       const mapping = this.mappingOf(at)
       for (const one of union.alternatives) {
         const { ref } = one.schema
-        const texts = (ref !== undefined && mapping.get(ref)) || []
-        one.values = valuesOf(one.schema, discriminator, texts, schemas, labels)
+        const texts = (ref && mapping.get(ref.name)) ?? []
+        one.values = valuesOf(one.schema, discriminator, texts, labels)
       }
     }
     for (const [name, { property, pointer, values }] of labels) {
       // A value of a schema may be a value of its heirs.
       const ofHeirs = choicesOf(pointer).flatMap((heir) => labels.get(heir.name)?.values ?? [])
       const all = [...new Set([...values, ...ofHeirs])]
-      const schema = schemas.get(name)
+      const schema = this.names.schemas.get(name)
       if (schema) schema.properties = schema.properties.map((one) => narrowed(one, property, all))
     }
   }
 
   /** Returns the heirs of a base. The mapping may also name schemas that are no components, or only a reference. */
-  private heirsOf(
-    at: Part,
-    choices: Heir[],
-    mapping: ReadonlyMap<string, string[]>,
-    schemas: Api['schemas'],
-  ): Heir[] {
+  private heirsOf(at: Part, choices: Heir[], mapping: ReadonlyMap<string, string[]>): Heir[] {
     const heirs = new Map(choices.map((heir) => [heir.name, heir]))
     const property = at.field('discriminator').text('propertyName')
     for (const [name, stated] of mapping) {
       const pointer = this.names.pointers.get(name) ?? ''
-      if (property !== undefined && schemas.has(name) && !heirs.has(name))
+      if (property !== undefined && this.names.schemas.has(name) && !heirs.has(name))
         heirs.set(name, { name, pointer, property, stated })
     }
     return [...heirs.values()]
@@ -109,21 +104,15 @@ export class Discriminators {
 }
 
 /** Returns the values that select an alternative: those that the description states, else those by its base, else its name. */
-function valuesOf(
-  schema: ApiSchema,
-  property: string,
-  stated: string[],
-  schemas: Api['schemas'],
-  labels: Labels,
-): string[] {
+function valuesOf(schema: ApiSchema, property: string, stated: string[], labels: Labels): string[] {
   if (stated.length > 0) return stated
-  const { ref } = schema
-  const byBase = labels.get(ref ?? '')
+  const { name } = schema.ref ?? {}
+  const byBase = labels.get(name ?? '')
   if (byBase?.property === property) return byBase.values
-  const listed = textsOf(targetOf(schema, schemas), property)
+  const listed = textsOf(targetOf(schema), property)
   // An enumeration of the base has the values of all its heirs.
-  if (listed && !(ref !== undefined && listed.includes(ref))) return listed
-  return ref === undefined ? [] : [ref]
+  if (listed && !(name !== undefined && listed.includes(name))) return listed
+  return name === undefined ? [] : [name]
 }
 
 /** Returns the texts that a property of a schema allows; undefined if it allows others. */
@@ -134,7 +123,7 @@ function textsOf(schema: ApiSchema | undefined, property: string): string[] | un
 
 /** Returns the discriminator of the base that all alternatives extend; undefined if there is none. */
 function discriminatorOfBase({ alternatives }: ApiUnion, labels: Labels): string | undefined {
-  const [first, ...others] = alternatives.map(({ schema }) => labels.get(schema.ref ?? '')?.property)
+  const [first, ...others] = alternatives.map(({ schema }) => labels.get(schema.ref?.name ?? '')?.property)
   return others.every((other) => other === first) ? first : undefined
 }
 

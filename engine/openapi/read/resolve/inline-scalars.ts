@@ -2,6 +2,7 @@ import type { Api, ApiOperation, ApiSchema } from '../../../model/api.ts'
 import { insideOf, isScalar, schemasIn } from '../../describe/inside-of.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { annotate } from '../../describe/schema-shape.ts'
+import { definitionOf } from '../../describe/target-of.ts'
 
 /**
  * Replaces each reference to a text, a number or an enumeration with the schema, and stores its name in `definition`,
@@ -13,20 +14,20 @@ export function inlineScalars(schemas: Api['schemas'], operations: readonly ApiO
   const visit = (schema: ApiSchema): void => {
     if (seen.has(schema)) return
     seen.add(schema)
-    inline(schema, schemas)
+    inline(schema)
     insideOf(schema).forEach(visit)
   }
   for (const schema of [...schemas.values(), ...operations.flatMap(schemasIn)]) visit(schema)
 }
 
-function inline(schema: ApiSchema, schemas: Api['schemas']): void {
+function inline(schema: ApiSchema): void {
   // The nearest schema first. A Set, because references may form a cycle.
   const chain = new Set<ApiSchema>()
   let end: ApiSchema | undefined = schema
-  while (end?.ref !== undefined) {
+  while (end?.ref) {
     if (chain.has(end) || !end.also.every(isScalar)) return
     chain.add(end)
-    end = schemas.get(end.ref)
+    end = definitionOf(end.ref)
   }
   if (!end || !isScalar(end)) return
   for (const link of [...chain].reverse()) {

@@ -87,9 +87,8 @@ class ApiResolver {
     // Last, because all code above may mention further schemas.
     const schemas = this.schemas.named()
     inlineScalars(schemas, [...operations, ...webhooks])
-    this.schemas.discriminators.label(schemas, description.document)
-    for (const [example, schema, mediaType] of this.written)
-      readText(example, typesOf(schema, schemas), mediaType)
+    this.schemas.discriminators.label(description.document)
+    for (const [example, schema, mediaType] of this.written) readText(example, typesOf(schema), mediaType)
     return {
       title: info.text('title')?.trim() || 'API',
       version: (info.text('version') && description.bundle.written('/info/version')) ?? '',

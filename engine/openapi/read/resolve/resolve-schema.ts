@@ -70,11 +70,11 @@ export class SchemaResolver {
 
   /** Returns all named schemas. Call this last, because every `resolve` may mention further schemas. */
   named(): Map<string, ApiSchema> {
-    const named = new Map<string, ApiSchema>()
+    const { pointers, schemas } = this.names
     // The loop over a Map also visits items that are added during the loop.
-    for (const [name, pointer] of this.names.pointers)
-      named.set(name, this.definition(pointer) ?? emptySchema({ pointer }))
-    return named
+    for (const [name, pointer] of pointers)
+      schemas.set(name, this.definition(pointer) ?? emptySchema({ pointer }))
+    return schemas
   }
 
   private reference(at: Part, reference: string, name: string): ApiSchema {
@@ -87,7 +87,7 @@ export class SchemaResolver {
       return (isShaped(objectOf(beside.value)) ? mergeSchemas : annotate)(bound, this.plain(beside, name))
     if (isShaped(objectOf(beside.value)))
       return this.allOf(at.without('$ref', { allOf: [{ $ref: reference }] }), name)
-    return { ...this.plain(beside, name), ref: this.names.of(target) }
+    return { ...this.plain(beside, name), ref: this.names.reference(target) }
   }
 
   /** Returns the target of a reference with the dynamic anchors of the schema around it; null if the target has none. */
@@ -135,12 +135,12 @@ export class SchemaResolver {
   /** Returns a member of `allOf` with its reference followed. Title, description, examples and `xml` are not inherited. */
   private member(at: Part): ApiSchema {
     const schema = this.resolve(at)
-    if (schema.ref === undefined) return schema
+    if (!schema.ref) return schema
     const refuse = (rule: string, severity: 'error' | 'warn', message: string, hint: string) => {
       this.report({ rule, severity, message, hint }, at.pointer)
       return emptySchema(at)
     }
-    const target = this.names.pointers.get(schema.ref) ?? ''
+    const target = this.names.pointers.get(schema.ref.name) ?? ''
     // Each level uses some of the stack.
     if (this.bases > DEEPEST) {
       const message = `This allOf builds on more than ${DEEPEST} others, each on the next; the part is left out.`
@@ -151,7 +151,7 @@ export class SchemaResolver {
     const definition = this.follow(target)
     this.bases -= 1
     if (definition === null) {
-      const message = `This allOf contains itself through "${schema.ref}"; the part is left out.`
+      const message = `This allOf contains itself through "${schema.ref.name}"; the part is left out.`
       const hint = 'Refer to the schema from a property, or move what both share into a third schema.'
       return refuse('api-circular-all-of', 'warn', message, hint)
     }
@@ -163,7 +163,7 @@ export class SchemaResolver {
   private follow(pointer: string, seen = new Set<string>()): ApiSchema | null {
     const definition = seen.has(pointer) ? null : this.definition(pointer)
     if (!definition?.ref) return definition
-    return this.follow(this.names.pointers.get(definition.ref) ?? '', seen.add(pointer))
+    return this.follow(this.names.pointers.get(definition.ref.name) ?? '', seen.add(pointer))
   }
 
   private plain(at: Part, name: string): ApiSchema {

@@ -1,13 +1,16 @@
+import type { ApiReference, ApiSchema } from '../../../model/api.ts'
 import { freeName } from '../../../model/text/free-name.ts'
 import { step, stepsOf } from '../../json.ts'
 
 const COMPONENTS = '/components/schemas'
 
-/** The names of schemas that references lead to, by JSON pointer. Components keep their names; other schemas get a name. */
+/** The schemas that references lead to, and their names by JSON pointer. Components keep their names; other schemas get a name. */
 export class SchemaNames {
   /** The pointers of the schemas by name: the components, then the others in the order of their first mention. */
   readonly pointers = new Map<string, string>()
-  private readonly names = new Map<string, string>()
+  /** `Api.schemas`: empty until all names are known. */
+  readonly schemas = new Map<string, ApiSchema>()
+  private readonly references = new Map<string, ApiReference>()
   private readonly taken: Set<string>
 
   constructor(components: readonly string[]) {
@@ -17,10 +20,16 @@ export class SchemaNames {
 
   /** Returns the name of the schema at a pointer, always the same. */
   of(pointer: string): string {
-    const name = this.names.get(pointer) ?? this.make(pointer)
-    this.names.set(pointer, name)
-    this.pointers.set(name, pointer)
-    return name
+    return this.reference(pointer).name
+  }
+
+  /** Returns the reference to the schema at a pointer, always the same. */
+  reference(pointer: string): ApiReference {
+    const { schemas } = this
+    const reference = this.references.get(pointer) ?? { name: this.make(pointer), schemas }
+    this.references.set(pointer, reference)
+    this.pointers.set(reference.name, pointer)
+    return reference
   }
 
   private make(pointer: string): string {

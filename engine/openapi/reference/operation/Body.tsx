@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { walk } from '../../../content/markdown/walk.ts'
 import { HastNodes, reactToHast } from '../../../content/react-to-hast.ts'
-import type { Api, ApiContent, ApiParameter, ApiSchema } from '../../../model/api.ts'
+import type { ApiContent, ApiParameter, ApiSchema } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { type EventData, eventData } from '../../describe/event-data.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
 import { deepName } from '../../describe/parameter-form.ts'
-import { propertyOf, targetOf } from '../../describe/target-of.ts'
+import { definitionOf, propertyOf, targetOf } from '../../describe/target-of.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
@@ -33,18 +33,17 @@ export function Bodies({ contents, id }: { contents: ApiContent[]; id: string })
 
 /** Returns a text that is the same for contents which differ only in their media type, and whose fields have no own ids. */
 function keyOf({ mediaType, schema, stream, encoding, linkedExamples }: ApiContent): string {
-  const hasNoIds = schema && (schema.ref ?? schema.items?.ref) !== undefined && schema.also.length === 0
+  const hasNoIds = schema && (schema.ref ?? schema.items?.ref) && schema.also.length === 0
   if (!hasNoIds || stream || isJsonLines(mediaType) || encoding.length + linkedExamples.length > 0)
     return mediaType
   return JSON.stringify(schema, (name, value) => (name === 'pointer' ? undefined : value))
 }
 
 function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: string[]; id: string }) {
-  const { api } = useReference()
   const { schema, stream } = content
-  const event = stream ? eventData(content, api.schemas) : undefined
+  const event = stream ? eventData(content) : undefined
   // The schema of JSON lines describes each line, or the list of all lines.
-  const isLine = isJsonLines(content.mediaType) && !targetOf(schema, api.schemas)?.types.includes('array')
+  const isLine = isJsonLines(content.mediaType) && !targetOf(schema)?.types.includes('array')
   const typed = event ? event.data && typeOf(event, event.data) : schema
   const type = typed && <SchemaType schema={typed} />
   const word = event ? 'stream of {type}' : typed && isLine ? 'lines of {type}' : undefined
@@ -103,15 +102,15 @@ const MAIN_BODY = /^operation\/[^/]+\/(?:request|response\/2)/
 
 /** What a body contains, unless it is a stream. */
 function Content({ content, id }: { content: ApiContent; id: string }) {
-  const { api, schemaIds, anchors, byOperation } = useReference()
+  const { schemaIds, anchors, byOperation } = useReference()
   const { schema, encoding, linkedExamples } = content
-  const name = schema?.ref
-  const definition = name === undefined ? undefined : api.schemas.get(name)
+  const name = schema?.ref?.name
+  const definition = definitionOf(schema?.ref)
   const isShownHere = name !== undefined && schemaIds.get(name) === id
   // A named schema may also be shown for other media types, so its own fields have no notes about this form.
   const fields = new Set(name === undefined ? schema?.properties.map((property) => property.name) : [])
   const forms = new Map(
-    encoding.map((part) => [part.name, formOf(part, schema, api)] as const).filter(([, form]) => form),
+    encoding.map((part) => [part.name, formOf(part, schema)] as const).filter(([, form]) => form),
   )
   return (
     <>
@@ -171,13 +170,13 @@ function isDescribed({ schema, description }: ApiParameter): boolean {
 }
 
 /** Returns how a part of a form is sent, in words; '' if the description does not say it. */
-function formOf(part: ApiContent['encoding'][number], form: ApiSchema | undefined, { schemas }: Api): string {
+function formOf(part: ApiContent['encoding'][number], form: ApiSchema | undefined): string {
   const { name, contentType, style, explode, allowReserved, headers } = part
   const names = headers.map(({ name }) => name).join(', ')
   const isDeep = style === 'deepObject'
   const parts = [
     contentType === undefined ? '' : say('as {type}', { type: contentType }),
-    isDeep ? say('as {type}', { type: deepName(name, propertyOf(form, name, schemas), schemas) }) : '',
+    isDeep ? say('as {type}', { type: deepName(name, propertyOf(form, name)) }) : '',
     style === undefined || isDeep ? '' : say('in the style {style}', { style }),
     explode === undefined || isDeep ? '' : explode ? say('each value by itself') : say('all values in one'),
     allowReserved ? say('without escapes of reserved characters') : '',

@@ -51,10 +51,9 @@ export function OperationSamples({ operation }: { operation: ApiOperation }) {
  * need, only the examples of the author.
  */
 export function CallbackExamples({ callback }: { callback: ApiOperation }) {
-  const { api } = useReference()
   const { contents = [] } = callback.requestBody ?? {}
-  const bodies = contents.flatMap((content) => shownExamples(content, 'response', api))
-  const answers = answersOf(callback, api).filter(({ content }) => content.examples.length > 0)
+  const bodies = contents.flatMap((content) => shownExamples(content, 'response'))
+  const answers = answersOf(callback).filter(({ content }) => content.examples.length > 0)
   return (
     <>
       {bodies.map((shown) => (

@@ -2,13 +2,12 @@ import type { ApiExample, ApiParameter } from '../../../model/api.ts'
 import { sayParts } from '../../../model/text/say.ts'
 import { parameterForm } from '../../describe/parameter-form.ts'
 import { showValue } from '../../describe/show-value.ts'
-import { anchorBelow, useReference } from '../context.ts'
+import { anchorBelow } from '../context.ts'
 import { Property } from '../schema/Properties.tsx'
 import { Words } from '../Words.tsx'
 
 /** Parameters, or the headers of a response. */
 export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; id: string }) {
-  const { api } = useReference()
   return (
     <dl className="api-properties">
       {parameters.map((parameter) => (
@@ -18,7 +17,7 @@ export function ParameterList({ parameters, id }: { parameters: ApiParameter[]; 
           {...parameter}
           id={anchorBelow(id, parameter.name)}
           schema={withExamples(parameter)}
-          facts={parameterForm(parameter, api.schemas)}
+          facts={parameterForm(parameter)}
         >
           <DescribedExamples examples={parameter.examples} />
         </Property>

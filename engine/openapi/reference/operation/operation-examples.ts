@@ -31,11 +31,11 @@ export interface ShownExample extends CodeOfExample {
  */
 export function operationExamples(operation: ApiOperation, api: Api) {
   const { incoming } = operation
-  const answers = answersOf(operation, api)
+  const answers = answersOf(operation)
   const successes = successfulContents(operation)
   const exchanges = sampleRequests(operation, api).map((request) => {
     const { body, streams } = request
-    const [sent] = incoming && body ? shownExamples(body.content, 'response', api) : []
+    const [sent] = incoming && body ? shownExamples(body.content, 'response') : []
     const answer = answers.find(({ content }) => successes.includes(content) && content.stream === streams)
     return { request, sent, answer }
   })
@@ -50,14 +50,14 @@ export function operationExamples(operation: ApiOperation, api: Api) {
     (one, index) =>
       shownAs.indexOf(shownAs[index] ?? '') === index && !exchanges.some(({ answer }) => answer === one),
   )
-  return { exchanges, bodies: moreBodies(operation, sent, api), answers: others }
+  return { exchanges, bodies: moreBodies(operation, sent), answers: others }
 }
 
 /** Returns the examples of all responses. */
-export function answersOf({ incoming, responses }: ApiOperation, api: Api) {
+export function answersOf({ incoming, responses }: ApiOperation) {
   return responses.flatMap(({ status, contents }) =>
     contents.flatMap((content) =>
-      shownExamples(content, incoming ? 'request' : 'response', api).map((shown) => ({
+      shownExamples(content, incoming ? 'request' : 'response').map((shown) => ({
         ...shown,
         status,
         title: [status, titleIn(contents, content, shown.example)].filter(Boolean).join(' '),
@@ -70,10 +70,9 @@ export function answersOf({ incoming, responses }: ApiOperation, api: Api) {
 function moreBodies(
   { incoming, requestBody }: ApiOperation,
   sent: readonly (ExampleValue & { content: ApiContent })[],
-  api: Api,
 ): (CodeOfExample & { example: ApiExample; title: string })[] {
   const asCode = (example: ExampleValue, content: ApiContent) =>
-    (!incoming && formOptions(example, content, api)) || codeOf(example, content, api)
+    (!incoming && formOptions(example, content)) || codeOf(example, content)
   const codes = sent.map((body) => asCode(body, body.content).code)
   const contents = requestBody?.contents ?? []
   return contents.flatMap((content) => {
@@ -84,7 +83,7 @@ function moreBodies(
       return !codes.includes(code) && codes.push(code)
     }
     const isFirst = sent.some((body) => body.content === content)
-    const made = incoming ? [] : generatedBodies(content, isFirst, api)
+    const made = incoming ? [] : generatedBodies(content, isFirst)
     return [...content.examples.filter((example) => !isSent(example)), ...made.filter(isNew)].map(
       (example) => ({
         example,
@@ -99,8 +98,8 @@ function moreBodies(
  * Returns an example of a form that a caller sends as options of curl; undefined for another body. JSON would show the name of
  * a file as a text.
  */
-function formOptions({ value }: ExampleValue, content: ApiContent, api: Api): CodeOfExample | undefined {
-  const sent = sentBody(value, content, false, api.schemas)
+function formOptions({ value }: ExampleValue, content: ApiContent): CodeOfExample | undefined {
+  const sent = sentBody(value, content, false)
   const options = sent && ('parts' in sent.body || 'fields' in sent.body) ? bodyOptions(sent) : []
   return options.length === 0 ? undefined : { code: options.join(' \\\n'), language: 'bash' }
 }
@@ -109,40 +108,40 @@ function formOptions({ value }: ExampleValue, content: ApiContent, api: Api): Co
  * Returns a body for each alternative of a schema of which the author shows no example: the samples send only the first alternative
  * of the `isFirst` media type. No body is a file, or a single value.
  */
-function generatedBodies(content: ApiContent, isFirst: boolean, { schemas }: Api): ApiExample[] {
+function generatedBodies(content: ApiContent, isFirst: boolean): ApiExample[] {
   const { examples, pointer } = content
-  const schema = targetOf(content.schema, schemas)
+  const schema = targetOf(content.schema)
   if (examples.length > 0 || !schema) return []
   const { union } = schema
   const hasChoices = union && schema.properties.length === 0
   const choices = hasChoices ? union.alternatives : isFirst ? [] : [undefined]
   return choices.flatMap((one, index) => {
-    const name = one?.schema.title ?? one?.schema.ref ?? one?.values[0] ?? ''
+    const name = one?.schema.title ?? one?.schema.ref?.name ?? one?.values[0] ?? ''
     const chosen = union && one ? { ...schema, union: { ...union, alternatives: [one] } } : schema
-    const value = filledValue(chosen, schemas)
-    const sent = typeof value === 'object' ? sentBody(value, content, false, schemas) : null
+    const value = filledValue(chosen)
+    const sent = typeof value === 'object' ? sentBody(value, content, false) : null
     return sent && !('file' in sent.body) ? [{ name, pointer: `${pointer}/${index}`, value }] : []
   })
 }
 
 /** Returns the examples of the author, or a generated example if there are none, as code. */
-export function shownExamples(content: ApiContent, direction: Direction, api: Api): ShownExample[] {
-  const examples = examplesOf(content, direction, api)
-  return examples.map((example) => ({ content, example, ...codeOf(example, content, api) }))
+export function shownExamples(content: ApiContent, direction: Direction): ShownExample[] {
+  const examples = examplesOf(content, direction)
+  return examples.map((example) => ({ content, example, ...codeOf(example, content) }))
 }
 
-function examplesOf(content: ApiContent, direction: Direction, { schemas }: Api): ApiExample[] {
+function examplesOf(content: ApiContent, direction: Direction): ApiExample[] {
   const { examples, schema, mediaType, pointer, stream } = content
   if (examples.length > 0 || !schema) return examples
   if (stream) {
-    const { isJson, fields, byName } = eventData(content, schemas)
-    return isJson || fields || byName ? [{ name: '', pointer, value: sampleEvents(content, schemas) }] : []
+    const { isJson, fields, byName } = eventData(content)
+    return isJson || fields || byName ? [{ name: '', pointer, value: sampleEvents(content) }] : []
   }
   const isAny = mediaType.startsWith('*/*')
   if (!isAny && !hasJson(mediaType) && !isXml(mediaType)) return []
-  const value = sampleValue(schema, { schemas, direction })
+  const value = sampleValue(schema, direction)
   if (isXml(mediaType)) {
-    const xml = writeXml(value, schema, schemas)
+    const xml = writeXml(value, schema)
     return xml === undefined ? [] : [{ name: '', pointer, value: xml }]
   }
   // For the media type */*, a text may stand for bytes.
@@ -150,10 +149,10 @@ function examplesOf(content: ApiContent, direction: Direction, { schemas }: Api)
 }
 
 /** Returns an example of a body as code: a text unchanged, JSON lines as such lines, XML by its schema, any other value as JSON. */
-function codeOf({ value, isText }: ExampleValue, content: ApiContent, { schemas }: Api): CodeOfExample {
+function codeOf({ value, isText }: ExampleValue, content: ApiContent): CodeOfExample {
   const { stream, mediaType, schema } = content
   const isInXml = isXml(mediaType)
-  const text = typeof value === 'string' ? value : isInXml ? writeXml(value, schema, schemas) : undefined
+  const text = typeof value === 'string' ? value : isInXml ? writeXml(value, schema) : undefined
   const language = languageOf()
   if (text !== undefined && language !== 'json') return { code: text.trimEnd(), language }
   return { code: language === 'jsonl' ? writeJsonLines(value) : writeJson(value), language }

@@ -1,9 +1,8 @@
-import type { Api, ApiSchema } from '../../../model/api.ts'
+import type { ApiSchema } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import { describeFacts, describeFlags } from '../../describe/describe-facts.ts'
 import { isNamedInType, isOfAnyType } from '../../describe/describe-type.ts'
 import { isScalar } from '../../describe/inside-of.ts'
-import { useReference } from '../context.ts'
 import { listed, Words } from '../Words.tsx'
 import { Facts } from './Facts.tsx'
 import { Schema, type SchemaPart } from './Schema.tsx'
@@ -12,11 +11,10 @@ import { shownTitle } from './SchemaWords.tsx'
 
 /** The alternatives of `oneOf` and `anyOf`, each with the value of the discriminator if there is one. */
 export function Alternatives({ schema, id }: SchemaPart) {
-  const { api } = useReference()
   const { union } = schema
   if (!union) return null
   const { alternatives, discriminator } = union
-  const saidByType = isNamedInType(schema) && alternatives.every(({ schema }) => isBrief(schema, api.schemas))
+  const saidByType = isNamedInType(schema) && alternatives.every(({ schema }) => isBrief(schema))
   if (saidByType) {
     // The type in words names all alternatives, so only the definitions of these names are shown.
     return alternatives
@@ -37,7 +35,7 @@ export function Alternatives({ schema, id }: SchemaPart) {
         {alternatives.map(({ schema, values }, index) => {
           const title = shownTitle(schema)
           return (
-            <li key={schema.pointer + schema.ref} data-markdown="entry">
+            <li key={`${schema.pointer} ${schema.ref?.name}`} data-markdown="entry">
               <p className="api-alternative">
                 {listed(' ', values, (value) => (
                   <code>{value}</code>
@@ -64,13 +62,13 @@ export function Alternatives({ schema, id }: SchemaPart) {
 
 /** Returns the name of the schema that an alternative refers to, directly or as a list. */
 function nameIn(schema: ApiSchema): string | undefined {
-  return schema.ref ?? schema.items?.ref
+  return schema.ref?.name ?? schema.items?.ref?.name
 }
 
 /** Returns whether the type is the only information about an alternative. */
-function isBrief(schema: ApiSchema, schemas: Api['schemas']): boolean {
+function isBrief(schema: ApiSchema): boolean {
   const { description, values, examples, properties, requires, rules } = schema
   const isPlain = [description, shownTitle(schema), values].every((said) => said === undefined)
-  const lists = [examples, properties, requires, rules, describeFacts(schema), describeFlags(schema, schemas)]
+  const lists = [examples, properties, requires, rules, describeFacts(schema), describeFlags(schema)]
   return isPlain && lists.every((list) => list.length === 0)
 }

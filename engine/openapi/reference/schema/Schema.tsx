@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ApiSchema } from '../../../model/api.ts'
+import type { ApiReference, ApiSchema } from '../../../model/api.ts'
 import { say, sayCount, sayParts } from '../../../model/text/say.ts'
 import { describeFacts, describeFlags, hasDescribedValues } from '../../describe/describe-facts.ts'
 import { describeRule } from '../../describe/describe-rule.ts'
 import { isOfAnyType } from '../../describe/describe-type.ts'
 import { statesOnly } from '../../describe/schema-shape.ts'
+import { definitionOf } from '../../describe/target-of.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { inWords, listed } from '../Words.tsx'
@@ -27,10 +28,10 @@ export interface SchemaPart {
  * shows a copy. With `open`, properties are not folded.
  */
 export function Schema({ schema, id, open, forms }: SchemaPart & { open?: boolean }): ReactNode {
-  if (schema.ref !== undefined) {
+  if (schema.ref) {
     return (
       <>
-        <SchemaButton name={schema.ref} />
+        <SchemaButton to={schema.ref} />
         <Also parts={schema.also.filter((part) => !isPlainObject(part))} id={id} />
       </>
     )
@@ -125,9 +126,8 @@ function Described({ schema, id, lead }: { schema: ApiSchema | undefined; id: st
 
 /** The values of a list or map: their facts and flags, their description and their properties. */
 function Inside({ schema, id, lead, apart }: SchemaPart & { lead: string; apart: boolean }) {
-  const { api } = useReference()
   const { description = shownTitle(schema), requires, rules } = schema
-  const flags = describeFlags(schema, api.schemas).map(({ name }) => name)
+  const flags = describeFlags(schema).map(({ name }) => name)
   const hasFacts = flags.length + describeFacts(schema).length > 0
   const hasWords =
     description !== undefined || requires.length + rules.length > 0 || hasDescribedValues(schema)
@@ -142,9 +142,9 @@ function Inside({ schema, id, lead, apart }: SchemaPart & { lead: string; apart:
 }
 
 /** A button that shows a copy of a definition. Without JavaScript, it is hidden; the type links to the definition. */
-function SchemaButton({ name }: { name: string }) {
-  const { anchors, api } = useReference()
-  const { properties = [], union } = api.schemas.get(name) ?? {}
+function SchemaButton({ to }: { to: ApiReference }) {
+  const { anchors } = useReference()
+  const { properties = [], union } = definitionOf(to) ?? {}
   const inside =
     properties.length > 0
       ? sayCount(properties.length, '1 property', '{count} properties')
@@ -152,9 +152,9 @@ function SchemaButton({ name }: { name: string }) {
         ? sayCount(union.alternatives.length, '1 alternative', '{count} alternatives')
         : say('Details')
   return (
-    <api-schema data-definition={anchors.schema(name)}>
+    <api-schema data-definition={anchors.schema(to.name)}>
       <button type="button" aria-expanded="false">
-        {say('{content} of {schema}', { content: inside, schema: name })}
+        {say('{content} of {schema}', { content: inside, schema: to.name })}
       </button>
     </api-schema>
   )

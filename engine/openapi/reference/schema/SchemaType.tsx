@@ -20,8 +20,7 @@ export function SchemaType({ schema }: { schema: ApiSchema }) {
 
 /** Labels for read-only, write-only and deprecated values. With `remarks`, Markdown has them in parentheses of their own. */
 export function Flags({ schema, remarks = false }: { schema: ApiSchema; remarks?: boolean }) {
-  const { api } = useReference()
-  const flags = describeFlags(schema, api.schemas).map(({ flag, name }) => (
+  const flags = describeFlags(schema).map(({ flag, name }) => (
     <span key={flag} className={flag === 'deprecated' ? 'api-deprecated' : 'api-flag'}>
       {' '}
       {name}

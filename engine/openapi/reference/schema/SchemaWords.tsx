@@ -33,6 +33,6 @@ export function SchemaWords({ schema, level, alone = 'text', ...given }: SchemaW
 /** Returns the title, unless it says no more than the name of the schema, which its type contains, or than the description. */
 export function shownTitle({ title, description, ref, definition }: ApiSchema): string | undefined {
   const letters = lettersOf(title ?? '')
-  const isName = letters === lettersOf(ref ?? definition ?? '')
+  const isName = letters === lettersOf((ref ?? definition)?.name ?? '')
   return isName || lettersOf(description ?? '').startsWith(letters) ? undefined : title
 }

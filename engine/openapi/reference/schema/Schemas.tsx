@@ -40,7 +40,7 @@ export function NamedSchema({ name }: { name: string }) {
     <section className="api-named" id={id} data-section="schema" data-heading={name}>
       <h3 id={`schemas/${id}`}>{name}</h3>
       <div className="api-definition">
-        {(describeFlags(schema, api.schemas).length > 0 || !isType(schema, 'object')) && (
+        {(describeFlags(schema).length > 0 || !isType(schema, 'object')) && (
           <p className="api-media" data-markdown="remarks">
             <SchemaType schema={schema} />
             <Flags schema={schema} />
