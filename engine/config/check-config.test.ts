@@ -225,7 +225,7 @@ describe('addresses of the site', () => {
         position: 'right',
       },
     ])
-    expect(footer?.columns[0]?.items).toEqual([
+    expect(footer?.links[0]?.items).toEqual([
       { label: 'Docs', href: '/' },
       { label: 'Mail', href: 'mailto:a@b.example' },
     ])

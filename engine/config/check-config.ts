@@ -125,10 +125,9 @@ export interface SiteConfig extends ReturnType<typeof toSiteConfig> {}
 
 function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, source: string) {
   const locales = toLocales(checked.locales, checked.lang ?? 'en')
-  const { links: columns, ...rest } = footer
   // A logo without alternative text would be a link without a name.
   const isLogoAlone = navbar.title === '' && navbar.logo?.alt
-  const isEmpty = footer.logo === null && columns.length === 0 && footer.copyright === ''
+  const isEmpty = footer.logo === null && footer.links.length === 0 && footer.copyright === ''
   return {
     ...checked,
     /** Path of the config's file from the project's root, for problems. */
@@ -142,6 +141,6 @@ function toSiteConfig({ api, navbar, footer, ...checked }: CheckedSiteConfig, so
     locales,
     navbar: { ...navbar, title: isLogoAlone ? '' : navbar.title || checked.title },
     /** Null if the footer is empty. */
-    footer: isEmpty ? null : { ...rest, columns },
+    footer: isEmpty ? null : footer,
   }
 }

@@ -21,7 +21,7 @@ export type Footer = NonNullable<SiteConfig['footer']>
 /** A logo. The paths of its pictures have the base only in an edition. */
 export type Logo = NonNullable<SiteConfig['navbar']['logo']>
 /** A link in a menu of the navbar, or in the footer. */
-export type MenuLink = Footer['columns'][number]['items'][number]
+export type MenuLink = Footer['links'][number]['items'][number]
 
 /** A navbar item from the config: links that depend on the edition are not resolved. */
 export type ConfiguredNavbarItem = SiteConfig['navbar']['items'][number]

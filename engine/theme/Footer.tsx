@@ -9,7 +9,7 @@ export const Footer = memo(function Footer({ footer }: { footer: FooterConfig })
     <footer className="footer" data-style={footer.style}>
       <div className="footer-inner">
         {footer.logo && <LogoImage logo={footer.logo} alt={footer.logo.alt} />}
-        {footer.columns.map((column, index) => (
+        {footer.links.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may be alike, and none ever moves
           <div className="footer-column" key={index}>
             <h2 className="footer-title">{column.title}</h2>

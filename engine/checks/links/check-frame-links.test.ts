@@ -7,7 +7,7 @@ import { fieldName, type Severity } from '../../model/problem.ts'
 
 const position = 'left' as const
 const inside = (href: string) => ({ label: 'Link', href })
-const emptyFooter = { style: 'light' as const, logo: null, columns: [], copyright: '' }
+const emptyFooter = { style: 'light' as const, logo: null, links: [], copyright: '' }
 const outside = { label: 'Chat', href: 'https://chat.example/' }
 
 function findingsOf(
@@ -22,7 +22,7 @@ function findingsOf(
     config: {
       base: '/sub/',
       navbar: { ...config.navbar, items },
-      footer: { ...emptyFooter, columns: [{ title: 'Read', items: footer }] },
+      footer: { ...emptyFooter, links: [{ title: 'Read', items: footer }] },
       onBrokenLinks,
       ...fields,
     },
@@ -201,7 +201,7 @@ describe('a link of the frame to a part of a page', () => {
           ...aConfig().navbar,
           items: [{ type: 'dropdown', position, label: 'More', items: [inside(href)] }],
         },
-        footer: { ...emptyFooter, columns: [{ title: 'Read', items: [inside(href)] }] },
+        footer: { ...emptyFooter, links: [{ title: 'Read', items: [inside(href)] }] },
         announcementBar: { id: 'a', isCloseable: true, content: `<a href="${href}">New</a>` },
         onBrokenAnchors: 'warn',
       },

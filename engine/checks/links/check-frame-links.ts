@@ -63,7 +63,6 @@ interface FrameTarget {
 const WRITTEN: Record<string, string> = {
   before: 'dropdownItemsBefore',
   after: 'dropdownItemsAfter',
-  columns: 'links',
 }
 
 /** Returns the addresses in translations of HTML. Their parts are not checked: a page of the locale may have other ids. */

@@ -264,7 +264,7 @@ describe('the build id in a document', () => {
     expect(build([aPage('/', { html: '<p>other</p>' })])).toBe(before)
     expect(build([aPage('/')], {}, { engine: aBundle({ script: 'assets/other.js' }) })).not.toBe(before)
     expect(
-      build([aPage('/')], { footer: { style: 'light', logo: null, columns: [], copyright: 'New' } }),
+      build([aPage('/')], { footer: { style: 'light', logo: null, links: [], copyright: 'New' } }),
     ).not.toBe(before)
   })
 })

@@ -122,11 +122,11 @@ test('the words of a locale translate the texts of the config and of the sidebar
     title: 'Klein',
     tagline: 'Eine kleine Site.',
     navbar: { title: 'Klein', items: [{ label: 'Anleitungen', items: [{ label: 'Anleitungen' }] }] },
-    footer: { columns: [{ title: 'Lesen', items: [{ label: 'Anleitungen' }] }] },
+    footer: { links: [{ title: 'Lesen', items: [{ label: 'Anleitungen' }] }] },
     announcementBar: { content: '<a href="/b/de/guide/">Neues &amp; mehr</a>' },
     sidebars: { docs: [{ label: 'Anleitungen', items: [{ label: 'Guide' }] }] },
   })
   expect(last?.sidebars).toMatchObject({ docs: [{ label: 'Lesen' }] })
   const [english] = loaded.site.editions
-  expect(english).toMatchObject({ title: 'Small', footer: { columns: [{ title: 'To read' }] } })
+  expect(english).toMatchObject({ title: 'Small', footer: { links: [{ title: 'To read' }] } })
 })

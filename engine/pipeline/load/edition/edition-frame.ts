@@ -60,14 +60,14 @@ export function withFrame(
   const items = navbar.items.map((item) =>
     item.type === 'html' ? { ...item, value: html(item.value) } : item,
   )
-  const columns = footer?.columns.map((column) => ({ ...column, items: column.items.map(link) })) ?? []
+  const links = footer?.links.map((column) => ({ ...column, items: column.items.map(link) })) ?? []
   return {
     edition: {
       ...edition,
       ...texts,
       navbar: { ...navbar, logo: withPictures(navbar.logo), items },
       announcementBar: announcementBar && { ...announcementBar, content: html(announcementBar.content) },
-      footer: footer && { ...footer, logo: withPictures(footer.logo), columns },
+      footer: footer && { ...footer, logo: withPictures(footer.logo), links },
     },
     problems: isEmpty ? [] : problems,
   }
