@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
 import { reportInto } from '../report.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { FrontMatterSchema, readFrontMatter } from './front-matter.ts'
 import { parseMdx } from './parse-mdx.ts'
 
 /** Returns the front matter of a page, and `line:column message | hint` of each problem. */
@@ -16,15 +16,8 @@ function read(matter: string) {
   }
 }
 
-const defaults = {
-  description: '',
-  hide_table_of_contents: false,
-  draft: false,
-  unlisted: false,
-  keywords: [],
-}
-const FIELDS =
-  'Fields are: title, description, sidebar_label, hide_table_of_contents, pagination_prev, pagination_next, displayed_sidebar, draft, unlisted, feed, keywords, image, redirect_from, last_update.'
+const defaults = FrontMatterSchema.parse({})
+const FIELDS = `Fields are: ${Object.keys(FrontMatterSchema.shape).join(', ')}.`
 
 describe('front matter', () => {
   test('with an object as a name has a finding, and Node prints no warning', () => {
