@@ -482,7 +482,8 @@ test('the frame of a locale has the base in its addresses, and links to pages in
   const config = join(site, 'site.config.ts')
   const item = `{ type: 'html', value: '${html}' }`
   const logo = "logo: { alt: '', src: '/img/a.svg', srcDark: '/img/b.svg' }"
-  writeFileSync(config, readFileSync(config, 'utf8').replace('items: [', `${logo}, items: [${item}, `))
+  const navbar = `navbar: { ${logo}, items: [${item}] },`
+  writeFileSync(config, readFileSync(config, 'utf8').replace(/^ {2}navbar: .*$/m, navbar))
   const loaded = await loadFrom(site)
   remove()
   const found = loaded.site?.editions.map(({ navbar, announcementBar, footer }) => [
