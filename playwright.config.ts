@@ -145,7 +145,8 @@ export default defineConfig({
       timeout: 120_000,
       reuseExistingServer,
     },
-  ],
+    // The specs of `e2e/sites/` build and serve their own sites.
+  ].filter(() => !process.env.E2E_SITES),
 })
 
 /** Firefox of the system, by WebDriver BiDi. Colors, motion and touch are not emulated there. */
