@@ -144,7 +144,7 @@ describe('a body of the API', () => {
 
   test('with a name of a wrong form is reported with the correct forms', async () => {
     expect((await findingsOf('json', '{}', { openapi: 'embed' }))[0]?.hint).toBe(
-      'Write it as openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name".',
+      'Write it as openapi="POST /v1/path request" (or response, response 404, stream, batch), or openapi="schema Name".',
     )
   })
 

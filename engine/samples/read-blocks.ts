@@ -23,7 +23,7 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
       }),
     ),
     responses: samples.flatMap(({ meta, code }, index) => {
-      const operation = /^(.+) (?:response|stream)$/.exec(String(meta.openapi ?? ''))?.[1]
+      const operation = /^(.+) (?:response(?: 2\d\d)?|stream)$/.exec(String(meta.openapi ?? ''))?.[1]
       return operation === undefined ? [] : [{ operation, index, body: code }]
     }),
     outputs: samples.flatMap(({ meta, code, tabs = [] }, index) => {

@@ -68,6 +68,37 @@ paths:
   ])
 })
 
+test('a block of JSON with a status fits the response of this status, of its class, or of every other status', async () => {
+  const of = (property: string) =>
+    `{ description: d, content: { application/json: { schema: { type: object, required: [${property}], properties: { ${property}: {} } } } } }`
+  const { api } = readApi(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { get: { responses: { '200': ${of('id')}, '404': ${of('message')}, 4XX: ${of('detail')}, default: ${of('fault')} } } }
+  /b: { get: { responses: { '200': ${of('id')}, '422': ${of('detail')} } } }
+`,
+    'api.yaml',
+  )
+  const told = (code: string, openapi: string) =>
+    findings([{ language: 'json', code, meta: { openapi } }], { apis: [anApi(api)], run: false })
+  expect(await told('{"id": 1}', 'GET /a response')).toEqual([])
+  expect(await told('{"id": 1}', 'GET /a response 200')).toEqual([])
+  expect(await told('{"message": 1}', 'GET /a response 404')).toEqual([])
+  expect(await told('{"detail": 1}', 'GET /a response 422')).toEqual([])
+  expect(await told('{"fault": 1}', 'GET /a response 500')).toEqual([])
+  expect(await told('{"id": 1}', 'GET /a response 404')).toContain(
+    "100: GET /a response 404: the body must have required property 'message'.",
+  )
+  expect(await told('{}', 'GET /b request 404')).toEqual([
+    '100: "GET /b request 404" is not a body of the API.',
+  ])
+  expect(describedBody(anApi(api).api, 'GET /b response 423')).toEqual({
+    message: '"GET /b response 423" is not a body of the API.',
+    hint: 'Did you mean "GET /b response 422"?',
+  })
+})
+
 test('a block of JSON that is marked as the body of a form is told to name a schema', async () => {
   const { api } = readApi(
     `openapi: 3.1.0

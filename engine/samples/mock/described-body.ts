@@ -1,4 +1,4 @@
-import type { Api, ApiSchema } from '../../model/api.ts'
+import type { Api, ApiOperation, ApiResponse, ApiSchema } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { type EventData, eventData } from '../../openapi/describe/event-data.ts'
 import { ANY, isJson, isJsonLines } from '../../openapi/describe/media-types.ts'
@@ -18,11 +18,13 @@ export interface DescribedBody {
 }
 
 const PARTS = ['request', 'response', 'stream', 'batch']
-const FORM = 'openapi="POST /v1/path request" (or response, stream, batch), or openapi="schema Name"'
+const FORM =
+  'openapi="POST /v1/path request" (or response, response 404, stream, batch), or openapi="schema Name"'
 
 /**
  * Returns the body that a name means (`POST /v1/embeddings request`, `schema ChatMessage`), or the mistake in the name. `lines`:
- * the body of a block of JSON lines. A webhook has its name instead of a path: `POST batchEnded request`.
+ * the body of a block of JSON lines. A webhook has its name instead of a path: `POST batchEnded request`. A response has a status
+ * (`POST /v1/embeddings response 422`), or is that of a success.
  */
 export function describedBody(
   api: Api,
@@ -40,7 +42,8 @@ export function describedBody(
       ? { part: 'schema', direction: 'either', schema }
       : unknown(schemaName, 'schema', [...api.schemas.keys()])
   }
-  const [, named, part = ''] = new RegExp(`^([A-Z]+ \\S+) (${PARTS.join('|')})$`).exec(name) ?? []
+  const form = new RegExp(`^([A-Z]+ \\S+) (${PARTS.join('|')})(?:(?<=response) (\\d{3}))?$`)
+  const [, named, part = '', status] = form.exec(name) ?? []
   const operations = [...api.operations, ...api.webhooks]
   const operation = operations.find(({ method, path }) => named === `${method} ${path}`)
   if (!operation) {
@@ -49,7 +52,14 @@ export function describedBody(
     return unknown(name, 'body', known)
   }
   const isSent = part === 'request' || part === 'batch'
-  const contents = isSent ? (operation.requestBody?.contents ?? []) : successfulContents(operation)
+  const answer = status === undefined ? undefined : responseOf(operation, status)
+  if (status !== undefined && !answer) {
+    const known = operation.responses.map((response) => `${named} response ${response.status}`)
+    return unknown(name, 'body', known)
+  }
+  const contents = isSent
+    ? (operation.requestBody?.contents ?? [])
+    : (answer?.contents ?? successfulContents(operation))
   const content = contents.find(({ stream, mediaType }) => {
     if (part === 'stream') return stream
     return lines && part !== 'batch' ? isJsonLines(mediaType) : isJson(mediaType) || mediaType === ANY
@@ -68,4 +78,10 @@ export function describedBody(
   // As in the check of examples, both are right in a request that the API sends.
   const direction = operation.incoming ? 'either' : isSent ? 'request' : 'response'
   return { part, direction, schema, streamEnd: content.streamEnd, event }
+}
+
+/** Returns the response with a status; that of its class (`4XX`) or of every other status (`default`) if there is none. */
+function responseOf({ responses }: ApiOperation, status: string): ApiResponse | undefined {
+  const names = [status, `${status[0]}XX`, 'default']
+  return names.map((name) => responses.find((response) => response.status === name)).find((found) => found)
 }
