@@ -124,15 +124,28 @@ test.skipIf(!existsSync(FULL))('an output that the disk refuses is one line with
 })
 
 test.each([
-  ['ends the process', 'process.exit(0)'],
-  ['waits for something that never happens', 'await new Promise(() => {})'],
-])('a module of the site that %s is reported', (_name, code) => {
+  [
+    'ends the process',
+    'const none = 0\nprocess.exit(none)',
+    /index\.ts:2:9 {2}\(components\)\n.* The code calls process\.exit\(0\), which would end the command\.\n/,
+  ],
+  [
+    'ends the process later',
+    'setTimeout(() => process.exit())',
+    /index\.ts, or a module that it imports, throws an error that nothing handles: The code calls process\.exit\(\)/,
+  ],
+  [
+    'waits for something that never happens',
+    'await new Promise(() => {})',
+    /^The command ended before its work was done\. A module of the site/,
+  ],
+])('a module of the site that %s is reported', (_name, code, message) => {
   const { site, remove } = copySite()
   try {
     writeFileSync(join(site, 'components/index.ts'), `${code}\nexport const components = {}\n`)
-    const { status, stderr } = run('check', '--site', site)
+    const { status, stdout, stderr } = run('check', '--site', site)
     expect(status).not.toBe(0)
-    expect(stderr).toContain('The command ended before its work was done. A module of the site')
+    expect(stdout + stderr).toMatch(message)
   } finally {
     remove()
   }

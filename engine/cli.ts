@@ -77,13 +77,17 @@ const COMMANDS = new Map<string, CommandEntry>(
 const command = process.argv[2]
 // React renders several times faster without its development checks; it reads this when it is first imported.
 process.env.NODE_ENV = 'production'
+const exit = process.exit.bind(process)
+// A module of the site runs in this process. As an error, the call is reported at its place, and does not end `dev`.
+process.exit = (status) => {
+  throw new Error(`The code calls process.exit(${status ?? ''}), which would end the command.`)
+}
 let isDone = false
-// A module of the site runs in this process: without a message, an ended build would look like a successful one.
 process.on('exit', (status) => {
   // Node ends with 13 if a module waits without end (https://nodejs.org/api/process.html#exit-codes).
   if (isDone || (status !== 0 && status !== 13)) return
   process.stderr.write(
-    'The command ended before its work was done. A module of the site, such as a component, calls process.exit, or waits at its top level for something that never happens.\n',
+    'The command ended before its work was done. A module of the site, such as a component, waits at its top level for something that never happens.\n',
   )
   process.exitCode = status || 1
 })
@@ -91,13 +95,13 @@ process.on('uncaughtException', (error: unknown) => {
   const { stack } = error instanceof Error ? error : new Error(String(error))
   process.stderr.write(`${process.env.DEBUG ? stack : unhandledError(error)}\n`)
   // The author corrects the module while the server runs.
-  if (command !== 'dev') process.exit(1)
+  if (command !== 'dev') exit(1)
 })
 // A program such as `head` may close the output early. This is no fault: the command continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return
   process.stderr.write(`The output could not be written: ${diskFault(error) ?? error.message}\n`)
-  process.exit(1)
+  exit(1)
 })
 
 try {
