@@ -4,6 +4,7 @@ import { loadConfig } from '../load/load-config.ts'
 import { absolute } from '../load/project.ts'
 import { newsOfProblems } from '../print-problems.ts'
 import { devServer } from '../serve/dev-server.ts'
+import { addressesElsewhere } from '../serve/listen.ts'
 import { type Command, print } from './command.ts'
 
 /** Starts the development server, which runs until a signal ends the process, and prints what is new after each edit. */
@@ -20,6 +21,6 @@ export const run: Command = async ({ port, host }, project) => {
     return 1
   }
   const address = await devServer(project, onProblems, { port, host })
-  print(`The site is at ${address}. Open pages show each edit.`)
+  print(`The site is at ${address}. Open pages show each edit.${addressesElsewhere(address, host)}`)
   return 0
 }

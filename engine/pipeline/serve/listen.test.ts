@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { listen } from './listen.ts'
+import { addressesElsewhere, listen } from './listen.ts'
 
 const servers = [createServer((_request, response) => response.end('here')), createServer()]
 const [server, second] = servers
@@ -35,6 +36,19 @@ test('an address of another machine is rejected with a remedy; for all addresses
   expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
   expect(every.address()).toMatchObject({ address: '0.0.0.0' })
   every.close()
+})
+
+test('the addresses for other machines are those of the network, if the server listens to all', () => {
+  const address = 'http://localhost:3000/docs/'
+  expect(addressesElsewhere(address)).toBe('')
+  expect(addressesElsewhere(address, '192.0.2.1')).toBe('')
+  const found = Object.values(networkInterfaces()).flatMap((each = []) => each)
+  for (const { address: name } of found.filter(({ family, internal }) => family === 'IPv4' && !internal)) {
+    expect(addressesElsewhere(address, '0.0.0.0')).toContain(`http://${name}:3000/docs/`)
+  }
+  for (const { address: name, internal } of found) {
+    if (internal) expect(addressesElsewhere(address, '::')).not.toContain(name)
+  }
 })
 
 test.each([

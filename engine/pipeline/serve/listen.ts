@@ -1,5 +1,9 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+/** The hosts that mean all addresses of this machine: of version 4 of the protocol, and of both versions. */
+const EVERY = ['0.0.0.0', '::']
 
 /** The address of a server. */
 export interface Listening {
@@ -17,11 +21,27 @@ export function listen(server: Server, { port, base, host = 'localhost' }: Liste
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(messageOf(error, port, host))))
     server.listen(port, host, () => {
-      const isEvery = host === '0.0.0.0' || host === '::'
-      const name = isEvery ? 'localhost' : host.includes(':') ? `[${host}]` : host
+      const name = EVERY.includes(host) ? 'localhost' : inAddress(host)
       resolve(`http://${name}:${(server.address() as AddressInfo).port}${base}`)
     })
   })
+}
+
+/** Returns the sentence for authors with the addresses at which other machines reach a server; empty if they reach none. */
+export function addressesElsewhere(address: string, host = 'localhost'): string {
+  if (!EVERY.includes(host)) return ''
+  const found = Object.values(networkInterfaces()).flatMap((each = []) => each)
+  // An address of one link needs the name of an interface of the other machine.
+  const names = found.filter(({ internal, family, address: name }) => {
+    return !internal && (family === 'IPv4' || (host === '::' && !name.startsWith('fe80:')))
+  })
+  if (names.length === 0) return ''
+  const list = names.map((each) => address.replace('localhost', inAddress(each.address)))
+  return `\nOther machines open ${list.join(' or ')}`
+}
+
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function messageOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
