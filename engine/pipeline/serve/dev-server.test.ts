@@ -76,17 +76,24 @@ test('the development server serves the script of an element whose name begins l
   }
 })
 
-test('the development server serves a site below the base path of its config', async () => {
+test('the development server serves a site below the base path of its config, also after an edit of it', async () => {
   const { site, remove } = copySite("base: '/docs/'")
   const child = spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0'])
   try {
     const [told] = await once(child.stdout, 'data')
     expect(String(told)).toMatch(/^The site is at http:\/\/localhost:\d+\/docs\/\. /)
+    const [, root = ''] = /at (http:\S+\/)docs\//.exec(String(told)) ?? []
+    expect((await fetch(root)).url).toBe(`${root}docs/`)
+    const config = join(site, 'site.config.ts')
+    writeFileSync(config, readFileSync(config, 'utf8').replace("'/docs/'", "'/handbook/'"))
+    const page = async () => (await fetch(`${root}handbook/guide/`)).text()
+    await expect.poll(page, { timeout: 20_000 }).toContain('src="/handbook/@follow-edits.js"')
+    expect((await fetch(root)).url).toBe(`${root}handbook/`)
   } finally {
     child.kill('SIGKILL')
     remove()
   }
-})
+}, 60_000)
 
 test('the development server prints problems in the terminal, and prints when they are corrected', async () => {
   const { site, remove } = copySite()

@@ -25,23 +25,26 @@ export async function devServer(
   options: Omit<Listening, 'base'>,
 ): Promise<string> {
   // A broken config is not an error here: the server shows its problems in the page.
-  const base = project.base ?? (await loadConfig(project)).value?.base ?? '/'
+  const first = project.base ?? (await loadConfig(project)).value?.base ?? '/'
   const bundled = new Map(engineBundle().files.map((file) => [file.path, file]))
   for (const name of ['follow-edits.js', 'follow-edits.css']) {
     const path = `@${name}`
     bundled.set(path, { path, contents: readFileSync(engineFile(`dist/browser/${name}`)) })
   }
-  const live = await liveSite(project, devSource({ ...project, base }))
+  const live = await liveSite(project, devSource(project))
   if (live.problems().length > 0) onProblems(live.problems())
   live.subscribe(({ problems }) => problems && onProblems(problems))
+  const baseNow = () => live.site()?.site.config.base ?? first
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (refuseElsewhere(request, response, options)) return
-    if (request.url?.startsWith(`${base}@changes?`)) {
+    // An edit of the config may have changed the base path since the page was sent.
+    if (request.url?.includes('/@changes?')) {
       sendChanges(live, request, response)
       return
     }
     const site = live.site()
+    const base = baseNow()
     const find = (path: string) => bundled.get(path) ?? (site && fileOf(site, path))
     const isRoute = (path: string) =>
       path.endsWith('index.html') && site?.emitted.routes.includes(routeOf(path))
@@ -51,7 +54,9 @@ export async function devServer(
         .writeHead(status, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' })
         .end(contents)
 
-    if (resolved.type === 'redirect') {
+    if (base !== '/' && request.url === '/') {
+      response.writeHead(302, { Location: base }).end()
+    } else if (resolved.type === 'redirect') {
       response.writeHead(302, { Location: resolved.location }).end()
     } else if (resolved.type === 'file') {
       const { path } = resolved
@@ -68,12 +73,12 @@ export async function devServer(
       answer(request, response)
     } catch (error) {
       // The server must continue if a page cannot be rendered.
-      const page = brokenSitePage([engineProblem(error)], base, idOf(live))
+      const page = brokenSitePage([engineProblem(error)], baseNow(), idOf(live))
       response.writeHead(500, { 'Content-Type': contentType('problems.html') }).end(page)
     }
   })
   try {
-    return await listen(http, { ...options, base })
+    return await listen(http, { ...options, base: baseNow() })
   } catch (error) {
     // The checks would delay the end of the process.
     live.stop()
