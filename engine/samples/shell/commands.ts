@@ -57,6 +57,12 @@ export async function runCommand(call: CommandCall): Promise<Printed> {
   const missing = files.find((file) => !isThere(call.folder, file))
   if (missing !== undefined)
     return refused(call, `${title} reads "${missing}", which is not a file of the sample.`, NO_FILE)
+  if (title === 'curl' && optionValue(read, '--user')?.includes(':') === false)
+    return refused(
+      call,
+      'The user of curl has no colon: curl waits until the reader types a password.',
+      NO_COLON,
+    )
   // The mock API makes up the headers of its answers.
   const isAboutHeaders = read.options.some(([option]) => /^--(?:dump-header|head|include)$/.test(option))
   if (title === 'curl' && isAboutHeaders) call.run.hasUnknownData = true
@@ -90,6 +96,9 @@ function withoutOutput({ run }: CommandCall): string {
 }
 
 const NO_FILE = 'Make the file in the block, or show it in a block of that title.'
+
+const NO_COLON =
+  'Write "name:password", or "$KEY:" for a key without a password. If a variable contains the colon, export it on the page.'
 
 const UNPROVEN = 'Say why the block is not run: unproven="…".'
 const UNKNOWN_COMMAND =

@@ -168,6 +168,19 @@ describe.runIf(hasSandbox())('a call by curl', () => {
   })
 })
 
+test.runIf(hasSandbox())('a user of curl has a colon: otherwise curl asks for a password', async () => {
+  const models = 'https://api.mistral.ai/v1/models'
+  const blocks = [
+    bash(`curl -u "$MISTRAL_API_KEY" ${models}`),
+    bash(`curl -uname ${models}`),
+    bash(`export LOGIN="name:password"\ncurl ${models} ${KEY} --user "$LOGIN"`),
+    bash(`curl ${models} ${KEY} -u "$MISTRAL_API_KEY:"`),
+  ]
+  const told = await prove(...blocks)
+  const asks = told.filter((each) => each.includes('colon'))
+  expect(asks.map((each) => each.slice(0, 3))).toEqual(['100', '200'])
+})
+
 describe.runIf(hasSandbox())('a script', () => {
   test('with a syntax error is reported in the line of the mistake, even if it is unproven', async () => {
     expect(await prove(bash('echo a\nif true; then'), bash('do', { unproven: 'why' }))).toEqual([
