@@ -112,6 +112,25 @@ test('with `lastGood`, a page with broken text has its last good article', async
   expect((await cached('<', 'b.mdx')).page).toBeNull()
 })
 
+test('with `lastGood`, a page that lost its title by a mistake in its front matter has its last good article', async () => {
+  const problem = {
+    rule: 'front-matter',
+    severity: 'error' as const,
+    message: 'm',
+    hint: 'h',
+    source: 'a.mdx',
+  }
+  const compile = async (title: string): Promise<CompiledPage> => ({
+    page: aPage('/', { title }),
+    problems: title === '' ? [problem] : [],
+  })
+  const cached = cachedCompile(compile, storeIn(undefined, ''), 'one', () => '', undefined, new Map())
+  expect(await cached('', 'a.mdx')).toMatchObject({ page: { title: '' } })
+  await cached('Title', 'a.mdx')
+  expect(await cached('', 'a.mdx')).toMatchObject({ page: { title: 'Title' }, problems: [problem] })
+  expect(await cached('Other', 'a.mdx')).toMatchObject({ page: { title: 'Other' } })
+})
+
 describe('a file of the cache', () => {
   test.each(['', '{"compiled": {"page"', '\0\0'])('counts as absent if it contains %j', async (contents) => {
     const first = await counting(storeIn(folder, 'pages')).cached('text', 'a.mdx')

@@ -22,7 +22,8 @@ export type LastGood = Map<string, Page>
 /**
  * Wraps `compile` with a cache. A page is compiled again only if one of its inputs has changed: its text, the pipeline
  * (`pipeline` is its fingerprint), the site's components in the text (`usedBy`), or another input (`fingerprintOf`).
- * With `lastGood`, a page with a syntax error, or whose component throws, is replaced by its last version without an error.
+ * With `lastGood`, a page with a syntax error, without a title because of its front matter, or whose component throws, is replaced
+ * by its last version without such an error.
  */
 export function cachedCompile(
   compile: CompilePage,
@@ -45,7 +46,9 @@ export function cachedCompile(
     const compiled = await readOrCompile(text, source)
     if (!lastGood) return compiled
     const name = `${pipeline} ${source}`
-    if (compiled.page) lastGood.set(name, compiled.page)
-    return { ...compiled, page: lastGood.get(name) ?? null }
+    const { page, problems } = compiled
+    const isUntitled = page?.title === '' && problems.some(({ rule }) => rule === 'front-matter')
+    if (page && !isUntitled) lastGood.set(name, page)
+    return { ...compiled, page: lastGood.get(name) ?? page }
   }
 }
