@@ -85,7 +85,8 @@ export const rules: readonly Rule[] = [
     // Samples
     sample:
       'A code block gives no reason in `unproven`, or has a language in which no body of the API can be.',
-    'sample-table': 'A table in the folder `sdk` of the site cannot be read.',
+    'sample-table':
+      'A table in the folder `sdk` of the site cannot be read, or has an entry that nothing uses.',
     'sample-continues': 'A block continues a program, but there is no block before it.',
     'sample-body': 'A body of the API does not fit its schema.',
     'sample-model': 'A block contains a model id that `models` of the config does not contain.',

@@ -42,6 +42,13 @@ describe('a field of the default export', () => {
     expect(fieldPosition(text, 'docs/a.mdx', ['redirect_from', 1])).toEqual({ line: 3, column: 22 })
   })
 
+  test('is found in YAML by its name', () => {
+    const text = 'a.py:\n  GET /a:\n    - {}\n'
+    expect(fieldPosition(text, 'sdk/answers.yaml', ['a.py'])).toEqual({ line: 1, column: 1 })
+    expect(fieldPosition(text, 'sdk/answers.yaml', ['a.py', 'GET /a'])).toEqual({ line: 2, column: 3 })
+    expect(fieldPosition(text, 'sdk/answers.yaml', ['b.py', 'GET /a'])).toBeNull()
+  })
+
   test('has no position in a page without the field', () => {
     expect(fieldPosition('---\ntitle: A\n---\n', 'docs/a.mdx', ['image'])).toBeNull()
     expect(fieldPosition('# A\n', 'docs/a.mdx', ['image'])).toBeNull()

@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst'
-import { isNode, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, parseDocument } from 'yaml'
 import { type Field, type FilePosition, positionAt } from '../model/problem.ts'
 
 type Program = ReturnType<typeof parseAst>
@@ -8,7 +8,7 @@ type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expressio
 
 /**
  * Returns line and column of a field in the default export of a module: of its name, or of the nearest literal around
- * it. `text` is TypeScript, or JSON if `file` ends in `.json`. Null without a default export. In a page, the position is
+ * it. `text` is TypeScript, or JSON or YAML by the ending of `file`. Null without a default export. In a page, the position is
  * that of the value in the front matter.
  */
 export function fieldPosition(
@@ -17,6 +17,7 @@ export function fieldPosition(
   field: Field,
 ): Pick<FilePosition, 'line' | 'column'> | null {
   if (/\.mdx?$/.test(file)) return frontMatterPosition(text, field)
+  if (file.endsWith('.yaml')) return namePosition(text, field)
   const before = file.endsWith('.json') ? 'export default ' : ''
   const { body } = parseAst(before + text, { lang: 'ts' })
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
@@ -36,6 +37,14 @@ function frontMatterPosition(text: string, field: Field): Pick<FilePosition, 'li
   const [, start = '', yaml = ''] = /^(---[^\n]*\n)(.*?)^---/ms.exec(text) ?? []
   const node = parseDocument(yaml).getIn(field, true)
   return isNode(node) && node.range ? positionAt(text, start.length + node.range[0]) : null
+}
+
+/** Returns the position of the name of a field of YAML. */
+function namePosition(yaml: string, field: Field): Pick<FilePosition, 'line' | 'column'> | null {
+  const around = parseDocument(yaml).getIn(field.slice(0, -1), true)
+  const names = isMap(around) ? around.items.map(({ key }) => key) : []
+  const name = names.find((key) => isScalar(key) && key.value === field.at(-1))
+  return isNode(name) && name.range ? positionAt(yaml, name.range[0]) : null
 }
 
 /** Returns the literal in an expression: `defineConfig({ … })`, `{ … } satisfies T`, or the name of a constant. */

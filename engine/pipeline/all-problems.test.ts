@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
-import { aSite } from '../fixtures/a-site.ts'
+import { anApi, aSite } from '../fixtures/a-site.ts'
 import type { Page } from '../model/page.ts'
 import { errorOf } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { siteOutputs } from '../outputs/site-outputs.ts'
 import { allProblems } from './all-problems.ts'
 
@@ -63,5 +65,31 @@ describe('the problems of a site', () => {
     const ofTable = errorOf('sample-table', 'sdk/packages.json', 'The table is not JSON.', '')
     const { problems } = await allProblems(site, [], { ...proof, problems: [ofTable] })
     expect(problems).toEqual([ofTable])
+  })
+
+  test('include answers to programs and of operations that do not exist', async () => {
+    const { api } = readApi(
+      `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /jobs: { post: { responses: { '200': { description: d } } } } }`,
+      'api.yaml',
+    )
+    const sample = { language: 'python', code: '', meta: { title: 'ask.py' }, line: 1 }
+    const site = aSite({ pages: [aPage('/', { samples: [sample] })], apis: [anApi(api)] })
+    const answers = {
+      'ask.py': { 'POST /jobs': [], 'POST /job': [] },
+      'aks.py': { 'POST /jobs': [] },
+    }
+    const given = { ...proof, tables: { answers } }
+    const told = async (checked: Site) => {
+      const { problems } = await allProblems(checked, [], given)
+      return problems.flatMap(({ field, message, hint }) => (field ? `${field} ${message} ${hint}` : []))
+    }
+    expect(await told(site)).toEqual([
+      'ask.py,POST /job No API has the operation "POST /job". Did you mean "POST /jobs"?',
+      'aks.py No block has the title "aks.py". Did you mean "ask.py"?',
+    ])
+    const broken = errorOf('syntax', 'site/docs/a.mdx', 'A tag is not closed.', '')
+    expect(await told({ ...site, problems: [broken] })).toEqual([])
   })
 })

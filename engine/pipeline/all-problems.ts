@@ -6,6 +6,7 @@ import { pageRedirects, siteRedirects } from '../model/redirects.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 import type { Kind } from '../samples/kinds.ts'
+import { unusedAnswers } from '../samples/unused-answers.ts'
 
 /** The options of the sample checks that depend on the project and the command, not on the `Site`. */
 export interface SampleProof extends Omit<SampleOptions, 'apis' | 'config'> {
@@ -35,7 +36,8 @@ export async function allProblems(
     ofTables.length === 0 ? [...pagesWithSamples, ...site.skills.map(({ page }) => page)] : [],
   )
   const samples = await samplesOfVersions(site, checked, proof)
-  const problems = [...site.problems, ...checkSite(site, files), ...ofTables, ...samples.problems]
+  const found = [...checkSite(site, files), ...ofTables, ...unusedAnswers(site, proof.tables)]
+  const problems = [...site.problems, ...found, ...samples.problems]
   return { problems: withoutDuplicates(problems), samples }
 }
 
