@@ -324,15 +324,30 @@ test('a translation without an original is reported, unless a sidebar of its lan
   const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
   const { site, remove } = copySite(`locales: { default: 'en', list: ${locales} }`)
   mkdirSync(join(site, 'i18n/fr/docs'), { recursive: true })
-  for (const name of ['guied.mdx', 'deleted.mdx', 'of-its-own.mdx'])
+  mkdirSync(join(site, 'i18n/fr/docs/guides'))
+  for (const name of ['guied.mdx', 'deleted.mdx', 'of-its-own.mdx', 'guides/rag.mdx', 'guides/index.mdx'])
     writeFileSync(join(site, 'i18n/fr/docs', name), '# Texte')
+  mkdirSync(join(site, 'docs/guides'))
+  mkdirSync(join(site, 'docs/start'))
+  // The first has a similar path and another name.
+  for (const name of ['guides/sse.mdx', 'start/index.mdx']) writeFileSync(join(site, 'docs', name), '# Text')
   writeFileSync(join(site, 'i18n/fr/sidebars.ts'), "export default { docs: ['of-its-own'] }")
   const loaded = await loadFrom(site)
   remove()
   const remedy = `Move it to the path of its original, or delete it. If only this language has the page, name it in ${site}/i18n/fr/sidebars.ts.`
   expect(loaded.site?.problems.filter(({ rule }) => rule === 'file-name')).toMatchObject([
     { severity: 'warn', source: expect.stringMatching(/deleted\.mdx$/), hint: remedy },
-    { severity: 'warn', source: expect.stringMatching(/guied\.mdx$/), hint: 'Did you mean "guide.mdx"?' },
+    {
+      severity: 'warn',
+      source: expect.stringMatching(/guides\/index\.mdx$/),
+      hint: `Did you mean "guide.mdx"? ${remedy}`,
+    },
+    { severity: 'warn', source: expect.stringMatching(/guides\/rag\.mdx$/), hint: remedy },
+    {
+      severity: 'warn',
+      source: expect.stringMatching(/guied\.mdx$/),
+      hint: `Did you mean "guide.mdx"? ${remedy}`,
+    },
   ])
 })
 

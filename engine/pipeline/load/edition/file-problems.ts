@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { Sidebar } from '../../../model/navigation.ts'
 import type { Page, Route } from '../../../model/page.ts'
-import { didYouMean, errorOf, nameFinder, type Problem, warningOf } from '../../../model/problem.ts'
+import { errorOf, nameFinder, type Problem, warningOf } from '../../../model/problem.ts'
 import { sidebarPages } from '../../../model/sidebar-pages.ts'
 import { absolute, type Project, toSlashes } from '../project.ts'
 import { docsFolder } from './edition-context.ts'
@@ -67,14 +67,19 @@ export function lostTranslations(
     source.startsWith(folder) ? [{ source, route, file: source.slice(folder.length) }] : [],
   )
   const files = new Set(translated.map(({ file }) => file))
+  // Without the folder and the ending: these would make different names of a long path similar.
+  const nameOf = (file: string) => file.replace(/(?:\/index)?\.mdx?$/, '').replace(/^.*\//, '')
   const left = [...originals].filter((original) => !files.has(original))
+  const names = new Map(left.map((original) => [nameOf(original), original]))
   return translated
     .filter(({ file, route }) => !originals.has(file) && !named.has(route))
     .map(({ source, file }) => {
       const message = 'No page has the path of this file, so the file translates none.'
       const own = `${project.site}i18n/${plan.locale.code}/${plan.version.sidebars}`
       const move = `Move it to the path of its original, or delete it. If only this language has the page, name it in ${own}.`
-      return warningOf('file-name', source, message, didYouMean(file, left, nearest) || move)
+      const meant = names.get(nearest(nameOf(file), () => [...names.keys()]))
+      const hint = meant === undefined ? move : `Did you mean "${meant}"? ${move}`
+      return warningOf('file-name', source, message, hint)
     })
 }
 
