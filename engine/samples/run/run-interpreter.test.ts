@@ -39,6 +39,17 @@ writeSync(3, JSON.stringify({ kind: 'start' }) + '\\n' + JSON.stringify({ kind: 
     expect(ends.map(({ printed }) => printed)).toEqual(['own ERR_ACCESS_DENIED ERR_ACCESS_DENIED'])
   }))
 
+test('with the archives of Yarn, the error has the remedy', async () => {
+  // Yarn sets this.
+  Object.assign(process.versions, { pnp: '3' })
+  try {
+    const interpreter = { script: '', given: {}, folder: '', reads: [], writes: null }
+    await expect(runInterpreter(new Map(), interpreter)).rejects.toThrow('`nodeLinker: node-modules`')
+  } finally {
+    Reflect.deleteProperty(process.versions, 'pnp')
+  }
+})
+
 test('the folder of a check that a signal has ended is removed a day later', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'parent-'))
   try {

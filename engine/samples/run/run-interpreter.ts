@@ -81,6 +81,7 @@ export async function runInterpreter(
   programs: ReadonlyMap<InterpretedRun, object>,
   interpreter: Interpreter,
 ): Promise<void> {
+  if (process.versions.pnp !== undefined) throw new Error(PLUG_N_PLAY)
   const { given, folder, limit = LIMIT } = interpreter
   let left = [...programs.keys()]
   // In a file, because the programs of a large site are too long for the arguments of a process.
@@ -90,6 +91,9 @@ export async function runInterpreter(
     left = await runSome(left, startProcess(list, interpreter), limit)
   }
 }
+
+const PLUG_N_PLAY =
+  'The process that runs samples cannot read the archives of Yarn. Write `nodeLinker: node-modules` in .yarnrc.yml, then `yarn install`.'
 
 /** Removes functions to which Node's permissions do not apply: they end other processes, or write files into any folder. */
 const GUARD = `import v8 from 'node:v8'
