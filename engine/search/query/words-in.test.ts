@@ -43,6 +43,10 @@ test('the Arabic article makes no difference, and short words keep their first l
   expect(wholes('الى ال')).toEqual(['الى', 'ال'])
 })
 
+test('hiragana finds katakana', () => {
+  expect(wholes('トークンのヴァ')).toEqual(wholes('とーくんのゔぁ'))
+})
+
 test('letters of formulas are their plain letters: the index has no capital letters', () => {
   expect(wholes('ℝ 𝐀 ᴮ İ')).toEqual(['r', 'a', 'b', 'i'])
 })
@@ -63,12 +67,12 @@ test('scripts without capitals or from right to left have words', () => {
 
 test('in a language without spaces, each pair of neighbors is a word, apart from Latin words next to it', () => {
   expect(wholes('APIキーの設定、max_tokensを見る')).toEqual([
-    ...['api', 'キー', 'ーの', 'の設', '設定'],
+    ...['api', 'きー', 'ーの', 'の設', '設定'],
     ...['maxtoken', 'を見', '見る'],
   ])
   expect(wholes('語 検索/設定')).toEqual(['語', '検索', '設定'])
   // The marks of vowels and sounds belong to the character before them.
-  expect(wholes('ที่นี่ が゙ギ')).toEqual(['ทน', 'かキ'])
+  expect(wholes('ที่นี่ が゙ギ')).toEqual(['ทน', 'かき'])
   const text = 'モデルを選ぶ'
   expect(wordsIn(text).map((word) => text.slice(word.start, word.end))).toEqual([
     ...['モデ', 'デル', 'ルを', 'を選', '選ぶ'],

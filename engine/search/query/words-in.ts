@@ -75,16 +75,25 @@ function camelParts(run: string): string[] {
   return run.split(CAMEL)
 }
 
+/** The two alphabets of Japanese are in the same order. */
+const hiraganaOf = (katakana: string) => String.fromCharCode(katakana.charCodeAt(0) - 96)
+
 /**
  * Returns the same term for a word in any case, with or without accents, in the singular or the plural, with or without the
- * Arabic article.
+ * Arabic article, in hiragana or katakana.
  */
 function termOf(part: string): string {
   const lower = (PLURAL_ACRONYM.test(part) ? part.slice(0, -1) : part).toLowerCase()
   // The letter of a formula has no lower case, and its normal form may be a capital: `ℝ` is `R`. `ß` is `SS` in capitals.
   const plain = /^[a-z\d]+$/.test(lower)
     ? lower
-    : lower.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase().replace(ARTICLE, '')
+    : lower
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toUpperCase()
+        .toLowerCase()
+        .replace(/[ァ-ヶ]/g, hiraganaOf)
+        .replace(ARTICLE, '')
   if (plain.length < 4 || !/^[a-z]+s$/.test(plain) || /(?:ss|us|is)$/.test(plain)) return plain
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   if (/(?:ss|x|z|ch|sh)es$/.test(plain)) return plain.slice(0, -2)
