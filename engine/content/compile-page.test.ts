@@ -3,23 +3,18 @@ import { createElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { defineComponent } from '../components/define-component.ts'
-import { components } from '../components/index.ts'
+import { aContext } from '../fixtures/a-context.ts'
 import type { Page } from '../model/page.ts'
-import { highlight } from './code/highlight.ts'
 import { compilePage } from './compile-page.ts'
-import type { ContentContext } from './page-context.ts'
 
 const FOLDER = 'engine/content/fixtures'
 
-const context: ContentContext = {
+const context = aContext({
   docs: FOLDER,
   base: '/sub/',
-  url: 'https://docs.example',
-  components,
-  highlight,
   readText: (file) => readFileSync(file, 'utf8'),
   findImage: (file) => (file === '/img/square.svg' ? { width: 20, height: 10 } : null),
-}
+})
 
 async function compile(name: string): Promise<Page> {
   const source = `${FOLDER}/${name}.mdx`

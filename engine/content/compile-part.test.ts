@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { components } from '../components/index.ts'
+import { aContext } from '../fixtures/a-context.ts'
 import { finishArticle } from './article/finish-article.ts'
-import { highlight } from './code/highlight.ts'
 import { compilePart } from './compile-part.ts'
 import type { ContentContext } from './page-context.ts'
 
 const page = 'site/openapi.yaml'
-const links = { docs: 'site/docs', base: '/sub/', route: '/api/', url: 'https://docs.example' }
+const context = { ...aContext({ base: '/sub/' }), route: '/api/' }
 
 function compile(text: string, fields: Partial<ContentContext> = {}) {
-  const context = {
-    ...links,
-    components,
-    highlight,
-    readText: () => null,
-    findImage: () => null,
-    ...fields,
-  }
-  return compilePart(text, 'site/api/errors.mdx', context, page)
+  return compilePart(text, 'site/api/errors.mdx', { ...context, ...fields }, page)
 }
 
 const text = `---
@@ -67,7 +58,7 @@ describe('a part of a page', () => {
       links: found,
       toc,
     } = finishArticle(part?.tree ?? { type: 'root', children: [] }, {
-      ...links,
+      ...context,
       source: page,
       title: 'API',
     })
@@ -83,7 +74,7 @@ describe('a part of a page', () => {
   test('becomes Markdown, with the arrows of diagrams as text', async () => {
     const { part } = await compile(text)
     const tree = part?.tree ?? { type: 'root', children: [] }
-    const { markdown } = finishArticle(tree, { ...links, source: page, title: 'API' })
+    const { markdown } = finishArticle(tree, { ...context, source: page, title: 'API' })
     expect(markdown).toMatch(/^Read \[on\]\(https:\/\/docs.example\/sub\/guides\/rag\/index.md#part\)/)
     expect(markdown).toContain('### One of them')
     expect(markdown).toContain('- A → B')

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { highlight } from '../../engine/content/code/highlight.ts'
 import { compilePage } from '../../engine/content/compile-page.ts'
+import { aContext } from '../../engine/fixtures/a-context.ts'
 import { ModelId } from './ModelId.tsx'
 
 async function compile(attributes: string) {
   const text = `# Title\n\nSend <ModelId ${attributes} />.\n`
-  return compilePage(text, 'docs/page.mdx', {
-    docs: 'docs',
-    base: '/',
-    url: 'https://docs.example',
-    components: { ModelId },
-    highlight,
-    readText: () => null,
-    findImage: () => null,
-  })
+  return compilePage(text, 'docs/page.mdx', aContext({ docs: 'docs', components: { ModelId } }))
 }
 
 describe('the id of a model', () => {

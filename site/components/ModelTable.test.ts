@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { highlight } from '../../engine/content/code/highlight.ts'
 import { compilePage } from '../../engine/content/compile-page.ts'
+import { aContext } from '../../engine/fixtures/a-context.ts'
 import { ModelTable } from './ModelTable.tsx'
 import { modelIds, retired, weights } from './models.ts'
 
 async function compile(attributes: string) {
   const text = `# Title\n\n<ModelTable ${attributes} />\n`
-  return compilePage(text, 'docs/page.mdx', {
-    docs: 'docs',
-    base: '/',
-    url: 'https://docs.example',
-    components: { ModelTable },
-    highlight,
-    readText: () => null,
-    findImage: () => null,
-  })
+  return compilePage(text, 'docs/page.mdx', aContext({ docs: 'docs', components: { ModelTable } }))
 }
 
 describe('a table of models', () => {

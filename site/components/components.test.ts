@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { components as engineComponents } from '../../engine/components/index.ts'
-import { highlight } from '../../engine/content/code/highlight.ts'
 import { compilePage } from '../../engine/content/compile-page.ts'
+import { aContext } from '../../engine/fixtures/a-context.ts'
 import { components } from './index.ts'
 
 function compile(text: string) {
-  return compilePage(text, 'site/docs/a.mdx', {
-    docs: 'site/docs',
-    base: '/',
-    url: 'https://docs.example',
-    components: { ...engineComponents, ...components },
-    highlight,
-    readText: () => null,
-    findImage: () => null,
-  })
+  return compilePage(
+    text,
+    'site/docs/a.mdx',
+    aContext({ components: { ...engineComponents, ...components } }),
+  )
 }
 
 test('the README of the site names each component with its attributes', () => {

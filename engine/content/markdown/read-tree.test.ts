@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { components } from '../../components/index.ts'
+import { aContext } from '../../fixtures/a-context.ts'
 import type { Problem } from '../../model/problem.ts'
-import { highlight } from '../code/highlight.ts'
 import { reportInto } from '../report.ts'
 import { checkCharacters } from '../steps/check-characters.ts'
 import { readTree } from './read-tree.ts'
@@ -10,15 +9,7 @@ import { nodesOf } from './walk.ts'
 /** Reads the page `docs/a.mdx`. Returns its tree and `file:line message` of each problem. */
 function read(text: string, files: Record<string, string> = {}) {
   const problems: Problem[] = []
-  const context = {
-    docs: 'docs',
-    base: '/',
-    url: 'https://docs.example',
-    components,
-    highlight,
-    readText: (file: string) => files[file] ?? null,
-    findImage: () => null,
-  }
+  const context = aContext({ docs: 'docs', readText: (file) => files[file] ?? null })
   const tree = readTree(text, 'docs/a.mdx', context, problems)
   return { tree, found: problems.map(({ source, line, message }) => `${source}:${line} ${message}`) }
 }

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { components } from '../../components/index.ts'
-import { highlight } from '../code/highlight.ts'
+import { aContext } from '../../fixtures/a-context.ts'
 import { compilePage } from '../compile-page.ts'
 import { fieldsElsewhere } from '../markdown/front-matter.ts'
 import { settingsElsewhere } from './check-code.ts'
 import { componentsElsewhere, remediesForTags } from './check-components.ts'
 import { otherSyntax } from './check-other-syntax.ts'
 
-const context = {
-  docs: 'site/docs',
-  base: '/',
-  url: 'https://docs.example',
-  components,
-  highlight,
-  readText: (file: string) => (file === 'site/docs/_fragment.mdx' ? 'A fragment.' : null),
+const context = aContext({
+  readText: (file) => (file === 'site/docs/_fragment.mdx' ? 'A fragment.' : null),
   findImage: () => ({ width: 4, height: 3 }),
-}
+})
 
 async function problemsOf(text: string): Promise<string[]> {
   const { problems } = await compilePage(text, 'site/docs/a.mdx', context)

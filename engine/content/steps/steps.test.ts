@@ -3,18 +3,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type Components, defineComponent } from '../../components/define-component.ts'
 import { components } from '../../components/index.ts'
-import { highlight } from '../code/highlight.ts'
+import { aContext } from '../../fixtures/a-context.ts'
 import { compilePage } from '../compile-page.ts'
 
-const context = {
-  docs: 'site/docs',
-  base: '/sub/',
-  url: 'https://docs.example',
-  components,
-  highlight,
-  readText: () => null,
-  findImage: () => ({ width: 4, height: 3 }),
-}
+const context = aContext({ base: '/sub/', findImage: () => ({ width: 4, height: 3 }) })
 
 /** Compiles a page. Returns HTML and Markdown below the title, and `rule line:column` of the problems. */
 async function compile(text: string, own: Components = {}) {

@@ -2,23 +2,15 @@ import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { components as ownComponents } from '../../../engine/components/index.ts'
-import { highlight } from '../../../engine/content/code/highlight.ts'
 import { compilePage } from '../../../engine/content/compile-page.ts'
+import { aContext } from '../../../engine/fixtures/a-context.ts'
 import { components } from '../index.ts'
 import { memoryOf, neededMemory } from './gpu-memory.ts'
 
 const NEMO = 'mistralai/Mistral-Nemo-Instruct-2407'
 
 const compile = (text: string) =>
-  compilePage(text, 'site/docs/a.mdx', {
-    docs: 'site/docs',
-    base: '/',
-    url: 'https://docs.example',
-    components: { ...ownComponents, ...components },
-    highlight,
-    readText: () => null,
-    findImage: () => null,
-  })
+  compilePage(text, 'site/docs/a.mdx', aContext({ components: { ...ownComponents, ...components } }))
 
 /** What is wrong with a code block in `<GpuServer>`, on line 3 of its page. */
 async function server(code: string, attributes = '', language = 'bash'): Promise<string[]> {

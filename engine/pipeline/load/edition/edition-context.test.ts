@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ContentContext } from '../../../content/page-context.ts'
+import { aContext } from '../../../fixtures/a-context.ts'
 import { contextFingerprint } from './edition-context.ts'
 
-const context: ContentContext = {
-  docs: 'site/docs',
-  base: '/',
-  url: 'https://a.example',
-  components: {},
-  highlight: async () => [],
-  readText: () => null,
-  findImage: () => null,
-}
+const context = aContext()
 
 test('pages are compiled again after a change of any setting, also of one that is added later', () => {
   const changes = [{}, { base: '/b/' }, { url: 'https://b.example' }, { words: { Note: 'N' } }, { added: 1 }]

@@ -5,6 +5,7 @@ import { components } from '../../../components/index.ts'
 import { checkSiteConfig } from '../../../config/check-config.ts'
 import { highlight } from '../../../content/code/highlight.ts'
 import type { ContentContext } from '../../../content/page-context.ts'
+import { aContext } from '../../../fixtures/a-context.ts'
 import { storeIn } from '../../cache/keyed-store.ts'
 import type { PageStore } from '../../cache/page-cache.ts'
 import { projectAt, readText } from '../project.ts'
@@ -31,15 +32,12 @@ async function load(
 ) {
   const { value } = checkSiteConfig({ title: 'T', url: 'https://docs.example', api }, 'site/site.config.ts')
   if (!value) throw new Error('The config of the test is refused.')
-  const context: ContentContext = {
-    docs: 'site/docs',
-    base: '/',
-    url: value.url,
+  const context = aContext({
     components: { ...components, ...siteComponents },
     highlight: color,
     readText: read,
     findImage,
-  }
+  })
   const [named] = value.apis
   if (!named) throw new Error('The config of the test names no description.')
   const loaded = await loadApi(named, context, {
