@@ -10,6 +10,11 @@ export interface FilePosition {
   column?: number
 }
 
+/** Formats a position for messages: `docs/a.mdx:12:3`. */
+export function positionText({ source, line, column }: FilePosition): string {
+  return [source, line, column].filter((part) => part !== undefined).join(':')
+}
+
 /** Path of a field in the default export of a module, or in the front matter of a page: `['navbar', 'items', 2]`. */
 export type Field = readonly PropertyKey[]
 

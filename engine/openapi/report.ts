@@ -1,4 +1,4 @@
-import type { FilePosition, Problem } from '../model/problem.ts'
+import { type FilePosition, type Problem, positionText } from '../model/problem.ts'
 
 /** Reports a finding at a JSON pointer. `more` are other pointers with the same mistake. */
 export type Report = (
@@ -27,10 +27,10 @@ export function reportInto(problems: Problem[], files: Pick<Source, 'positionOf'
     seen.add(key)
     const position = files.positionOf(pointer)
     const others = more.map((each) => {
-      const { source, line } = files.positionOf(each)
+      const other = files.positionOf(each)
+      if (other.source !== position.source) return positionText(other)
       // A description that a program wrote may have only one line.
-      if (source === position.source) return line === position.line ? `#${each}` : `line ${line}`
-      return `${source}:${line}`
+      return other.line === position.line ? `#${each}` : `line ${other.line}`
     })
     const unnamed = others.length - MOST_POSITIONS
     const named = others.slice(0, MOST_POSITIONS).join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '')

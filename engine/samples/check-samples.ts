@@ -3,7 +3,7 @@ import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { grouped } from '../model/grouped.ts'
 import type { Page } from '../model/page.ts'
-import { type Problem, type Severity, withoutDuplicates } from '../model/problem.ts'
+import { type Problem, positionText, type Severity, withoutDuplicates } from '../model/problem.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { keyVariables } from '../openapi/samples/key-variable.ts'
 import { addFindings, type Block, type Finding, type Findings, isStop, type Program } from './block.ts'
@@ -52,7 +52,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const unread = read.filter(({ api }) => !api).flatMap(({ problems }) => problems)
   if (unread.length > 0) return { problems: unread, counts: {}, generated: 0, unproven: [] }
   const findings: Findings = new Map()
-  // By place: a block of a fragment is proven on each page that includes the fragment, but counts only once.
+  // By position: a block of a fragment is proven on each page that includes the fragment, but counts only once.
   const unproven = new Map<string, SampleReport['unproven'][number]>()
   const kinds = new Map<string, Kind>()
   const sorted: [Kind, Block][] = []
@@ -63,10 +63,10 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     sorted.push([kind, block])
     addFindings(findings, block, markFindings(block, kind, options.config))
     if (meta.unproven !== undefined) {
-      unproven.set(placeOf(block), { source, line, reason: String(meta.unproven) })
+      unproven.set(positionText(block), { source, line, reason: String(meta.unproven) })
       continue
     }
-    if (isProven(kind)) kinds.set(placeOf(block), kind)
+    if (isProven(kind)) kinds.set(positionText(block), kind)
     addFindings(findings, block, unknownModels(code, options.config.models))
     const scripts = (options.run && (await kindNamed(kind).scripts?.(block, options.tables))) || []
     for (const script of scripts) sorted.push(['shell', script])
@@ -86,10 +86,10 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   for (const block of generated) findings.delete(block)
   for (const [block, found] of findings) {
     const { source, line } = block
-    const place = placeOf(block)
+    const position = positionText(block)
     const stop = found.find(isStop)
-    if (stop && !unproven.has(place)) unproven.set(place, { source, line, reason: stop.message })
-    kinds.delete(place)
+    if (stop && !unproven.has(position)) unproven.set(position, { source, line, reason: stop.message })
+    kinds.delete(position)
   }
   const counts: SampleReport['counts'] = {}
   for (const kind of kinds.values()) counts[kind] = (counts[kind] ?? 0) + 1
@@ -98,10 +98,6 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   )
   const problems = withoutDuplicates([...ofPages, ...ofReferences])
   return { problems, counts, generated: generated.length, unproven: [...unproven.values()] }
-}
-
-function placeOf({ source, line }: Block): string {
-  return `${source}:${line}`
 }
 
 async function prove(kind: Kind, programs: readonly Program[], proof: Proof): Promise<Findings> {

@@ -1,6 +1,6 @@
 import type { Store } from '../../model/frame.ts'
 import { grouped } from '../../model/grouped.ts'
-import { type Problem, problemKey } from '../../model/problem.ts'
+import { type Problem, positionText, problemKey } from '../../model/problem.ts'
 import { make } from '../make.ts'
 import { addStyles } from '../navigation/add-styles.ts'
 import { loadPage } from '../navigation/fetch-page.ts'
@@ -119,12 +119,12 @@ function showProblems(problems: Problem[]): void {
   ) as [Problem[], Problem[]]
   const open = errors.length > 0
   const label = `${open ? 'Problems' : 'Warnings'}: ${problems.length}`
-  // A mistake on many pages, such as the name of a component, is one text with all places.
+  // A mistake on many pages, such as the name of a component, is one text with all positions.
   const texts = grouped(
-    [...errors, ...warnings].map((each) => [`${each.message} ${each.hint}`, placeOf(each)]),
+    [...errors, ...warnings].map((each) => [`${each.message} ${each.hint}`, positionText(each)]),
   )
-  const list = [...texts].map(([text, places]) =>
-    make('p', {}, ...places.flatMap((place) => [make('code', {}, place), ' ']), text),
+  const list = [...texts].map(([text, positions]) =>
+    make('p', {}, ...positions.flatMap((position) => [make('code', {}, position), ' ']), text),
   )
   const close = () => {
     closed.set(keys)
@@ -145,7 +145,3 @@ addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key !== 'Escape' || defaultPrevented || document.querySelector(':modal')) return
   document.querySelector<HTMLElement>('.problems button')?.click()
 })
-
-function placeOf({ source, line, column }: Problem): string {
-  return [source, line, column].filter((part) => part !== undefined).join(':')
-}

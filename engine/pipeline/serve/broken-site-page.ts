@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/problem.ts'
+import { type Problem, positionText } from '../../model/problem.ts'
 import { escapeHtml } from '../emit/escape-html.ts'
 import { devHead } from './dev-site.ts'
 
@@ -7,9 +7,9 @@ import { devHead } from './dev-site.ts'
  * last site that could be read, or empty.
  */
 export function brokenSitePage(problems: readonly Problem[], base: string, id: string): string {
-  const items = problems.map(({ source, line, message, hint }) => {
-    const place = line === undefined ? source : `${source}:${line}`
-    return `<li><code>${escapeHtml(place)}</code><p>${escapeHtml(message)}</p><p>${escapeHtml(hint)}</p></li>`
+  const items = problems.map((problem) => {
+    const [position, message, hint] = [positionText(problem), problem.message, problem.hint].map(escapeHtml)
+    return `<li><code>${position}</code><p>${message}</p><p>${hint}</p></li>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The site does not load</title>
 ${devHead(base, id)}
