@@ -69,8 +69,8 @@ export interface ApiServer {
   variables: { name: string; values: string[]; default: string; description?: string }[]
 }
 
-/** The position of a part in the description. `Description.positionOf` returns its file and line. */
-export interface ApiPlace {
+/** A part of the description. `Description.positionOf` returns its file and line. */
+export interface ApiPart {
   /** JSON pointer into `Api.document`, without `#`. */
   pointer: string
 }
@@ -124,7 +124,7 @@ export interface ApiSecurityScheme {
 export type ApiRequirement = { scheme: string; scopes: string[] }[][]
 
 /** An operation of a path, a webhook or a callback. */
-export interface ApiOperation extends ApiPlace {
+export interface ApiOperation extends ApiPart {
   /** The file and the line of the operation, for messages about generated samples. */
   position: FilePosition
   /** `operationId`, or an id made from method and path. Unique in the Api. */
@@ -178,7 +178,7 @@ export interface ApiCodeSample {
 }
 
 /** A parameter of an operation, or a header of a response or of a part of a form. */
-export interface ApiParameter extends ApiPlace {
+export interface ApiParameter extends ApiPart {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
   required: boolean
@@ -230,7 +230,7 @@ export interface ApiLink {
 }
 
 /** The content of a body in one media type. */
-export interface ApiContent extends ApiPlace {
+export interface ApiContent extends ApiPart {
   mediaType: string
   /** Undefined if the description has no schema. */
   schema?: ApiSchema
@@ -253,7 +253,7 @@ export interface ApiContent extends ApiPlace {
 }
 
 /** An example of the author for a value. */
-export interface ApiExample extends ApiPlace {
+export interface ApiExample extends ApiPart {
   /** Key in the description, or ''. */
   name: string
   summary?: string
@@ -294,7 +294,7 @@ export interface ApiReference {
 }
 
 /** A JSON Schema with its references resolved. Undefined means not stated: `0`, `false`, `''` and `null` are values. */
-export interface ApiSchema extends ApiPlace, Partial<Record<(typeof NUMBERS)[number], number>> {
+export interface ApiSchema extends ApiPart, Partial<Record<(typeof NUMBERS)[number], number>> {
   /** Then the other fields contain only keywords next to the reference. */
   ref?: ApiReference
   /** The reference that this simple schema (text, number, enumeration) replaces, for a link. */

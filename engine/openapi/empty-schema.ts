@@ -1,7 +1,7 @@
-import type { ApiPlace, ApiSchema } from '../model/api.ts'
+import type { ApiPart, ApiSchema } from '../model/api.ts'
 
 /** Returns a schema that allows any value and has no annotations. */
-export function emptySchema({ pointer }: ApiPlace): ApiSchema {
+export function emptySchema({ pointer }: ApiPart): ApiSchema {
   return {
     pointer,
     types: [],

@@ -41,7 +41,7 @@ export function reportInto(problems: Problem[], files: Pick<Source, 'positionOf'
 
 /**
  * Returns `warn`, which collects mistakes, and `reportAll`, which reports each of them once with all its pointers: generators
- * repeat the same mistake in many places. Calls of `warn` with the same `cause`, by default message and hint, are the same mistake.
+ * repeat the same mistake in many parts. Calls of `warn` with the same `cause`, by default message and hint, are the same mistake.
  */
 export function collectWarnings(report: Report, rule: string) {
   const mistakes = new Map<string, { message: string; hint: string; pointers: Set<string> }>()

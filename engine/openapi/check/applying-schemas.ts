@@ -121,8 +121,8 @@ export class ApplyingSchemas {
 
   /** Returns the choice of a component by the first discriminator of `parts`, in a list. */
   private choice(schema: Json, pointer: string, parts: readonly JsonObject[]): Choice[] {
-    const [place, kind, name, ...more] = stepsOf(pointer)
-    if (place !== 'components' || kind !== 'schemas' || name === undefined || more.length > 0) return []
+    const [folder, kind, name, ...more] = stepsOf(pointer)
+    if (folder !== 'components' || kind !== 'schemas' || name === undefined || more.length > 0) return []
     const discriminators = parts.map((part) => own(part, 'discriminator')).filter(isObject)
     const property = own(discriminators[0], 'propertyName')
     if (typeof property !== 'string') return []

@@ -52,9 +52,9 @@ class ExampleCheck {
       // OpenAPI does not say whether a request that the API sends contains read-only properties, so both are right.
       const ofRequest = incoming ? 'either' : 'request'
       const ofResponse = incoming ? 'either' : 'response'
-      for (const { examples, schema, in: place } of parameters) {
+      for (const { examples, schema, in: location } of parameters) {
         this.proveAll(examples, schema, ofRequest)
-        if (place === 'header') for (const { value, pointer } of examples) this.proveHeader(value, pointer)
+        if (location === 'header') for (const { value, pointer } of examples) this.proveHeader(value, pointer)
       }
       this.proveContents(requestBody?.contents ?? [], ofRequest)
       for (const { headers, contents } of responses) {
@@ -71,9 +71,9 @@ class ExampleCheck {
       const stated = [own(schema, 'type') ?? []].flat()
       const types = stated.length > 0 && own(schema, NULLABLE) === true ? [...stated, 'null'] : stated
       const listed = listOf(own(schema, 'examples')).map((_, index) => `/examples/${index}`)
-      for (const place of ['/default', '/example', ...listed]) {
-        const written = valueAt(schema, place)
-        const at = pointer + place
+      for (const field of ['/default', '/example', ...listed]) {
+        const written = valueAt(schema, field)
+        const at = pointer + field
         if (written === undefined) continue
         const value = this.meant(written, types, at)
         this.warnOfRounding(value, at)
@@ -84,7 +84,7 @@ class ExampleCheck {
 
   private warn(message: string, hint: string, pointer: string): void {
     const value = valueAt(this.api.document, pointer)
-    // A value in a text, such as an event of a stream, has no place of its own.
+    // A value in a text, such as an event of a stream, has no pointer of its own.
     const cause = [message, value === undefined ? pointer : stepsOf(pointer).slice(-2), value]
     this.mistakes.warn(message, hint, pointer, JSON.stringify(cause))
   }
@@ -120,8 +120,8 @@ class ExampleCheck {
         remedyForForm(message, isItem) ||
         `Correct the ${noun}, or the schema if the ${noun} is right.`
       // All items of a list in a wrong form are one mistake.
-      const place = hint === LIST_OF_LISTS ? pointer.replace(/\/\d+$/, '') : pointer + at
-      this.warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, place)
+      const wrong = hint === LIST_OF_LISTS ? pointer.replace(/\/\d+$/, '') : pointer + at
+      this.warn(`The ${noun} is refused by its schema: ${at === '' ? 'it' : at} ${message}.`, hint, wrong)
     }
   }
 

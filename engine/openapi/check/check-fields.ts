@@ -85,7 +85,7 @@ function checkFieldNames(kind: string, object: JsonObject, pointer: string, warn
       continue
     }
     const hint =
-      placeOf(kind, field) ||
+      remedyForField(kind, field) ||
       didYouMean(field, fields) ||
       'Delete it; the name of an extension begins with "x-".'
     const message = `OpenAPI has no field "${field}" in this place (${kind}), so it is not shown.`
@@ -93,8 +93,8 @@ function checkFieldNames(kind: string, object: JsonObject, pointer: string, warn
   }
 }
 
-/** Where a field belongs that authors write in another object, often as in Swagger 2.0. */
-function placeOf(kind: string, field: string): string {
+/** Returns the remedy for a field that authors write in another object, often as in Swagger 2.0; '' for other fields. */
+function remedyForField(kind: string, field: string): string {
   const isKeyword = KEYWORDS.includes(field)
   if ((kind === 'Parameter' || kind === 'Header') && isKeyword) return 'Move it into "schema".'
   if (kind === 'Response' && /^(schema|examples?)$/.test(field)) {

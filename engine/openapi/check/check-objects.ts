@@ -130,7 +130,7 @@ function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
   }
 }
 
-/** Place of a parameter → its styles. OpenAPI 3.2 adds `cookie`: https://spec.openapis.org/oas/v3.2.0.html#style-values */
+/** Location of a parameter → its styles. OpenAPI 3.2 adds `cookie`: https://spec.openapis.org/oas/v3.2.0.html#style-values */
 const STYLES: ReadonlyMap<string, string[]> = new Map([
   ['path', ['simple', 'label', 'matrix']],
   ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
@@ -138,11 +138,11 @@ const STYLES: ReadonlyMap<string, string[]> = new Map([
   ['cookie', ['form', 'cookie']],
 ])
 
-function checkStyle(object: JsonObject, place: string, pointer: string, warn: Warn): void {
-  const styles = STYLES.get(place)
+function checkStyle(object: JsonObject, location: string, pointer: string, warn: Warn): void {
+  const styles = STYLES.get(location)
   const style = own(object, 'style')
   if (!styles || typeof style !== 'string' || styles.includes(style)) return
-  const message = `"${style}" is not a style of a parameter in "${place}".`
+  const message = `"${style}" is not a style of a parameter in "${location}".`
   warn(message, `Write one of: ${styles.join(', ')}.`, `${pointer}/style`)
 }
 
@@ -167,11 +167,11 @@ function checkTags(operation: JsonObject, pointer: string, warn: Warn): void {
 }
 
 function checkParameter(parameter: JsonObject, pointer: string, warn: Warn): void {
-  const place = text(own(parameter, 'in')) ?? ''
-  checkStyle(parameter, place, pointer, warn)
+  const location = text(own(parameter, 'in')) ?? ''
+  checkStyle(parameter, location, pointer, warn)
   const name = text(own(parameter, 'name'))
   // https://www.rfc-editor.org/rfc/rfc9110#name-tokens
-  if (place === 'header' && name !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+  if (location === 'header' && name !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
     const hint = 'Write letters, digits and "-", without spaces.'
     warn(`No request can contain the header "${name}".`, hint, `${pointer}/name`)
   }

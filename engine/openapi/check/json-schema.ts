@@ -177,8 +177,8 @@ function selectSchema(context: KeywordCxt): void {
     }
     const [choice, ...more] = choices.filter(selects)
     const schema = (choice && more.length === 0 ? choice.schema : other) as JsonObject
-    const place = { schema, schemaId: '$id', root: it.schemaEnv.root, baseId: it.baseId } as const
-    const compiled = known.get(schema) ?? compileSchema.call(it.self, new SchemaEnv(place))
+    const environment = { schema, schemaId: '$id', root: it.schemaEnv.root, baseId: it.baseId } as const
+    const compiled = known.get(schema) ?? compileSchema.call(it.self, new SchemaEnv(environment))
     known.set(schema, compiled)
     return compiled.validate
   }
@@ -191,15 +191,15 @@ const REPORTED =
 
 /** Returns the reason if a schema cannot be compiled. */
 function compile({ ajv, applying }: Validators, schema: Json, pointer: string): Compiled {
-  // A schema is compiled at its place in the document: a copy has another base for its references, and Ajv accepts each `$id`
-  // only once. Alternatives have no place there if they are selected by a discriminator, or if null is one of them.
+  // A schema is compiled where it is in the document: a copy has another base for its references, and Ajv accepts each `$id`
+  // only once. Alternatives are not in the document if they are selected by a discriminator, or if null is one of them.
   const isThere = valueAt(applying.document, pointer) !== undefined
-  const places = isThere ? [{ $ref: `#${encodedPath(pointer)}` }, schema] : [schema]
+  const forms = isThere ? [{ $ref: `#${encodedPath(pointer)}` }, schema] : [schema]
   let reason = ''
-  for (const place of places) {
+  for (const form of forms) {
     try {
       // Ajv keeps the validator of a target only if it is asked for the target.
-      const copy = forAjv('Schema', place, applying, DOCUMENT)
+      const copy = forAjv('Schema', form, applying, DOCUMENT)
       for (const [{ $ref }] of rawSchemasIn('Schema', copy)) if (typeof $ref === 'string') ajv.getSchema($ref)
       return ajv.compile(copy as AnySchema)
     } catch (error) {

@@ -13,8 +13,8 @@ export const SEPARATORS = new Map<string, { sign: string; word: Word }>([
 
 /** Returns the style of a parameter, with the defaults of OpenAPI. */
 export function styleOf({
-  in: place,
-  style = place === 'query' || place === 'cookie' ? 'form' : 'simple',
+  in: location,
+  style = location === 'query' || location === 'cookie' ? 'form' : 'simple',
   explode = style === 'form',
 }: Pick<ApiParameter, 'in' | 'style' | 'explode'>): { style: string; explode: boolean } {
   return { style, explode }
@@ -22,11 +22,11 @@ export function styleOf({
 
 /** Returns the format of a parameter in words; nothing if it is the usual format. */
 export function parameterForm(parameter: ApiParameter): string[] {
-  const { in: place, allowEmptyValue, allowReserved } = parameter
+  const { in: location, allowEmptyValue, allowReserved } = parameter
   const forms = [
     valueForm(parameter),
-    place === 'query' && allowEmptyValue ? say('may be without a value') : '',
-    place === 'query' && allowReserved ? say('without escapes of reserved characters') : '',
+    location === 'query' && allowEmptyValue ? say('may be without a value') : '',
+    location === 'query' && allowReserved ? say('without escapes of reserved characters') : '',
   ]
   return forms.filter((form) => form !== '')
 }

@@ -9,7 +9,7 @@ const KINDS = [
   ['Removed', ({ kind, breaks }: Change) => !breaks && kind === 'removed'],
 ] as const
 
-/** The number of places with the same change that have a line each. More places are one line with a list. */
+/** The number of operations with the same change that have a line each. More of them are one line with a list. */
 const FEW = 3
 
 /** Returns the changes for a changelog in Markdown; first those that break callers. */
@@ -23,11 +23,11 @@ export function changesAsMarkdown(changes: readonly Change[]): string {
 
 /** A change of a shared response or parameter is a change of each operation that uses it. */
 function linesOf(changes: readonly Change[]): string[] {
-  const places = grouped(changes.map((change) => [sameIn(change), change.where]))
+  const changed = grouped(changes.map((change) => [sameIn(change), change.where]))
   const said = new Set<string>()
   return changes.flatMap((change) => {
     const same = sameIn(change)
-    const all = places.get(same) ?? []
+    const all = changed.get(same) ?? []
     // A removed operation has no further words.
     if (all.length <= FEW || change.what === '') return [lineOf(change, change.where)]
     if (said.has(same)) return []
@@ -43,7 +43,7 @@ function sameIn({ kind, part, what }: Change): string {
 
 /** A change that breaks callers also states its kind. */
 function lineOf({ kind, breaks, part, what }: Change, where: string): string {
-  const place = part === undefined ? where : `${where}, ${part}`
+  const title = part === undefined ? where : `${where}, ${part}`
   const said = [breaks && kind !== 'changed' ? kind : '', what].filter((word) => word !== '').join(' ')
-  return withoutControls(`- ${place}${said === '' ? '' : `: ${said}`}`)
+  return withoutControls(`- ${title}${said === '' ? '' : `: ${said}`}`)
 }

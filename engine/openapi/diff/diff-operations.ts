@@ -110,10 +110,10 @@ export class OperationDiff {
     kindOf: (parameter: ApiParameter) => string,
   ): void {
     // A caller does not send the name of a path parameter, so only its position counts.
-    const keyOf = ({ in: place, name }: ApiParameter, isLater: boolean) =>
-      place === 'path'
+    const keyOf = ({ in: location, name }: ApiParameter, isLater: boolean) =>
+      location === 'path'
         ? `path ${namesIn((isLater ? this.is : this.was).path).indexOf(name)}`
-        : `${place} ${place === 'header' ? name.toLowerCase() : name}`
+        : `${location} ${location === 'header' ? name.toLowerCase() : name}`
     const { single, kept } = match(before, after, keyOf)
     for (const [kind, one] of single) {
       // The address contains the parameter in both versions: one version only forgot to describe it.
@@ -216,13 +216,13 @@ export function differentServers(
 export function wayOf({
   type,
   scheme,
-  in: place,
+  in: location,
   parameter,
   openIdConnectUrl,
   flows,
 }: ApiSecurityScheme): string {
   const addresses = flows.flatMap((flow) => [flow.name, flow.authorizationUrl, flow.tokenUrl])
-  const parts = [type, scheme, place, parameter, openIdConnectUrl, ...addresses]
+  const parts = [type, scheme, location, parameter, openIdConnectUrl, ...addresses]
   return parts.filter((part) => part !== undefined).join(' ')
 }
 

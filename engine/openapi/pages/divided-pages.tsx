@@ -57,8 +57,8 @@ export function dividedPages(written: ReferenceValue, byOperation: boolean) {
       })
       const routes = chunks.map(({ path }) => `${route}${path}/`)
       return chunks.map(({ units, path }, index) => {
-        const place = { title: page.title, number: index + 1, count: chunks.length }
-        const title = chunks.length > 1 ? say('{title} ({number} of {count})', place) : page.title
+        const values = { title: page.title, number: index + 1, count: chunks.length }
+        const title = chunks.length > 1 ? say('{title} ({number} of {count})', values) : page.title
         const nodes = reactToHast(<PartPage {...{ title, page, units, routes, index }} />)
         return maker.part(nodes, path, title, describe(title, units, api))
       })

@@ -19,8 +19,8 @@ interface Origin {
   around: readonly string[]
 }
 
-/** The place of a part of a description. Its references are relative to its origin, which may be another file. */
-type Place = Pick<Origin, 'file' | 'pointer'>
+/** The file in which the author wrote a part, and its pointer there. References in the part are relative to its `Origin`. */
+type PartInFile = Pick<Origin, 'file' | 'pointer'>
 
 interface MissingTarget {
   /** The reference as the author wrote it, relative to the file that contains it. */
@@ -34,7 +34,7 @@ interface DescriptionFile extends ReadYaml {
   source: string
 }
 
-/** The start of a reference to another host, or to a place that only the host of the description knows. */
+/** The start of a reference to another host, or to an address that only the host of the description knows. */
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/)/i
 
 /** The fields of a path item that only describe a reference. */
@@ -62,13 +62,13 @@ export class Bundle implements Source {
   private readonly readFile: ReadFile
   /** The origins of objects and lists, which stay true when parts move or others are removed from lists. */
   private readonly origins = new WeakMap<object, Origin>()
-  /** The places of the values that overlays added: of objects and lists, and of other values by their names in objects. */
-  private readonly overlaid = new WeakMap<object, Place>()
-  private readonly overlaidTexts = new WeakMap<object, Map<string, Place>>()
+  /** Where overlays added values: of objects and lists, and of other values by their names in objects. */
+  private readonly overlaid = new WeakMap<object, PartInFile>()
+  private readonly overlaidTexts = new WeakMap<object, Map<string, PartInFile>>()
   /** File and pointer of a target → pointer of its component in the whole description. */
   private readonly components = new Map<string, string>()
   /** File and pointer of an object of another file → its first pointer in the whole description. */
-  private readonly places = new Map<string, string>()
+  private readonly pointers = new Map<string, string>()
   private readonly anchors = new Map<DescriptionFile, ReadonlyMap<string, string>>()
   /** The anchors in the whole description. */
   private readonly taken = new Set<string>()
@@ -99,31 +99,31 @@ export class Bundle implements Source {
   }
 
   positionOf(pointer: string): { source: string; line?: number } {
-    const { file, pointer: inFile } = this.placeOf(pointer)
+    const { file, pointer: inFile } = this.partInFile(pointer)
     return { source: file.source, line: file.lineOf(inFile) }
   }
 
   written(pointer: string): string {
-    const { file, pointer: inFile } = this.placeOf(pointer)
+    const { file, pointer: inFile } = this.partInFile(pointer)
     const value = valueAt(this.document, pointer)
     // An overlay may have changed the value.
     return file.written(inFile, value) ?? String(value)
   }
 
-  /** Stores the place of a value that an overlay added. */
+  /** Stores where an overlay added a value. */
   noteAdded(file: DescriptionFile, [value, inside, pointer]: Parameters<NoteAdded>): void {
-    const place = { file, pointer }
-    if (typeof value === 'object' && value !== null) this.overlaid.set(value, place)
+    const part = { file, pointer }
+    if (typeof value === 'object' && value !== null) this.overlaid.set(value, part)
     else if (inside) {
-      const texts = this.overlaidTexts.get(inside.object) ?? new Map<string, Place>()
-      this.overlaidTexts.set(inside.object, texts.set(inside.key, place))
+      const texts = this.overlaidTexts.get(inside.object) ?? new Map<string, PartInFile>()
+      this.overlaidTexts.set(inside.object, texts.set(inside.key, part))
     }
   }
 
-  /** Returns where the author wrote a part: the noted place of the nearest value around it, and the steps from there. */
-  private placeOf(pointer: string): Place {
+  /** Returns where the author wrote a part, by the stored origin of the nearest value around it and the steps from there. */
+  private partInFile(pointer: string): PartInFile {
     let value: Json | undefined = this.document
-    let place: Place = { file: this.root, pointer: '' }
+    let part: PartInFile = { file: this.root, pointer: '' }
     for (const key of stepsOf(pointer)) {
       const around: Json | undefined = value
       value = Array.isArray(around) ? around[Number(key)] : own(around, key)
@@ -133,9 +133,9 @@ export class Bundle implements Source {
           : isObject(around)
             ? this.overlaidTexts.get(around)?.get(key)
             : undefined
-      place = found ?? { file: place.file, pointer: step(place.pointer, key) }
+      part = found ?? { file: part.file, pointer: step(part.pointer, key) }
     }
-    return place
+    return part
   }
 
   /** Stores the origin of a value and of the objects and lists inside; in the first file, only of items of lists. */
@@ -184,13 +184,13 @@ export class Bundle implements Source {
         this.follow(innerKind, object, at)
         const origin = this.originAt(object, at)
         const key = keyOf(origin)
-        if (origin.file !== this.root && !this.places.has(key)) this.places.set(key, at)
+        if (origin.file !== this.root && !this.pointers.has(key)) this.pointers.set(key, at)
         this.embed(object, 'description', at)
         for (const samples of innerKind === 'Operation' ? ['x-codeSamples', 'x-code-samples'] : []) {
           for (const [index, sample] of listOf(own(object, samples)).entries()) {
-            const place = step(step(at, samples), index)
-            if (isObject(sample)) this.follow('', sample, place)
-            this.embed(sample, 'source', place)
+            const inside = step(step(at, samples), index)
+            if (isObject(sample)) this.follow('', sample, inside)
+            this.embed(sample, 'source', inside)
           }
         }
         if (innerKind === 'Link') this.links.push([object, at])
@@ -218,9 +218,9 @@ export class Bundle implements Source {
     if (typeof reference !== 'string' || ELSEWHERE.test(reference)) return
     const target = this.find(reference, this.originAt(link, at))
     if (this.unreadable.has(reference)) return
-    const place = target?.file === this.root ? target.pointer : this.places.get(target?.key ?? '')
-    if (place !== undefined) link.operationRef = `#${place}`
-    // `resolveApi` reports a wrong pointer. The operation of another description has no place in this one.
+    const pointer = target?.file === this.root ? target.pointer : this.pointers.get(target?.key ?? '')
+    if (pointer !== undefined) link.operationRef = `#${pointer}`
+    // `resolveApi` reports a wrong pointer. The operation of another description is not in this one.
     else if (target ? target.value === undefined : !reference.startsWith('#')) {
       const message = `The link leads to the operation "${reference}", which does not exist.`
       const hint = 'Correct the path of the file, as seen from the file with the link, or put the file there.'
@@ -283,7 +283,7 @@ export class Bundle implements Source {
 
   /** Reports a finding in a field of an object, which may not be in the document yet. */
   private report(problem: Parameters<Report>[0], object: JsonObject, at: string, key: string): void {
-    const { file, pointer } = this.overlaid.get(object) ?? this.origins.get(object) ?? this.placeOf(at)
+    const { file, pointer } = this.overlaid.get(object) ?? this.origins.get(object) ?? this.partInFile(at)
     const position = { source: file.source, line: file.lineOf(step(pointer, key)) }
     reportInto(this.problems, { positionOf: () => position })(problem, step(at, key))
   }

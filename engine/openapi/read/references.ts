@@ -86,7 +86,7 @@ export class References {
         else missing.push([reference, { kind, pointer }])
       }
     }
-    for (const [reference, places] of grouped(missing)) this.reportMissing(reference, places)
+    for (const [reference, uses] of grouped(missing)) this.reportMissing(reference, uses)
     this.reportCircles()
     this.bindFixed()
   }
@@ -130,8 +130,8 @@ export class References {
     return typeof $ref === 'string' && !isShaped(others) ? this.find($ref, pointer) : null
   }
 
-  private reportMissing(reference: string, places: { kind: string; pointer: string }[]): void {
-    const [pointer = '', ...more] = places.map((place) => place.pointer)
+  private reportMissing(reference: string, uses: { kind: string; pointer: string }[]): void {
+    const [pointer = '', ...more] = uses.map((use) => use.pointer)
     const wanted = `${idOfHash(reference)}/`
     if (this.description.internal.some((part) => wanted.startsWith(`${part}/`))) {
       this.isWhole = false
@@ -140,7 +140,7 @@ export class References {
       this.report({ rule: 'api-unresolved-ref', severity: 'error', message, hint }, pointer, more)
       return
     }
-    const folder = `components/${componentsOf(places[0]?.kind ?? '') ?? 'schemas'}`
+    const folder = `components/${componentsOf(uses[0]?.kind ?? '') ?? 'schemas'}`
     const name = /^#(\/|$)/.test(reference) ? (stepsOf(idOfHash(reference)).at(-1) ?? reference) : null
     // A component that is only this wrong reference cannot be its own target.
     const isOther = (each: string) => pointer !== `${step(`/${folder}`, each)}/$ref`

@@ -36,14 +36,14 @@ export function dropInternal(value: Json, pointer = ''): string[] {
   }
   const pointers = dropped.map((key) => step(pointer, key))
   for (const [key, inner] of kept) {
-    const place = step(pointer, key)
-    const inside = dropInternal(inner, place)
+    const below = step(pointer, key)
+    const inside = dropInternal(inner, below)
     pointers.push(...inside)
     // The name of a path whose operations are all internal is internal as well.
-    const hasLost = inside.some((one) => METHODS.has(one.slice(place.length + 1)))
+    const hasLost = inside.some((one) => METHODS.has(one.slice(below.length + 1)))
     const isLeft = (field: string) => field === '$ref' || METHODS.has(field)
     if (!PATHS.test(pointer) || !hasLost || Object.keys(objectOf(inner)).some(isLeft)) continue
-    pointers.push(place)
+    pointers.push(below)
     delete objectOf(value)[key]
   }
   return pointers

@@ -85,11 +85,11 @@ export function anchorOfNth(id: string, index: number): string {
  */
 export function schemaIdsOf(api: Api, anchors: Anchors): Map<string, string> {
   const schemaIds = new Map<string, string>()
-  const offer = (contents: ApiContent[], place: string) => {
+  const offer = (contents: ApiContent[], id: string) => {
     for (const [index, { schema, stream }] of contents.entries()) {
       const name = schema?.ref?.name
       if (name === undefined || stream || schemaIds.has(name)) continue
-      schemaIds.set(name, anchorOfNth(place, index))
+      schemaIds.set(name, anchorOfNth(id, index))
     }
   }
   for (const operation of [...api.operations, ...api.webhooks]) {

@@ -72,12 +72,12 @@ export function cookiesOf({ credentials, cookies }: SampleRequest): WordPart[] {
 
 const isBasic = ({ type, scheme }: Credential) => type === 'http' && scheme === 'basic'
 
-/** Returns the keys that a request sends in a place, with their names. A name and a password are no key. */
-export function keysIn(place: ApiParameter['in'], credentials: Credential[]): Header[] {
+/** Returns the keys that a request sends in a location, with their names. A name and a password are no key. */
+export function keysIn(location: ApiParameter['in'], credentials: Credential[]): Header[] {
   return credentials.flatMap((credential): Header[] => {
     const { type, scheme, key, in: own, parameter = 'key' } = credential
-    if (type === 'apiKey') return own === place ? [[parameter, [key]]] : []
-    if (place !== 'header' || isBasic(credential)) return []
+    if (type === 'apiKey') return own === location ? [[parameter, [key]]] : []
+    if (location !== 'header' || isBasic(credential)) return []
     const name = type === 'http' && scheme !== undefined && scheme !== 'bearer' ? scheme : 'Bearer'
     return [['Authorization', [`${name} `, key]]]
   })

@@ -73,20 +73,20 @@ function schemesOf({ security }: ApiOperation, api: Api): ApiSecurityScheme[] {
   for (const { scheme } of used) {
     const found = api.security.find(({ name }) => name === scheme)
     // A request has each header once, so the second of two bearer tokens cannot be sent.
-    if (found && !schemes.has(placeOf(found))) schemes.set(placeOf(found), found)
+    if (found && !schemes.has(locationOf(found))) schemes.set(locationOf(found), found)
   }
   return [...schemes.values()]
 }
 
-/** Returns the place of a key in a request, such as `header x-key`; a certificate has a place of its own. */
-export function placeOf({
+/** Returns the location of a key in a request, such as `header x-key`; a certificate has a location of its own. */
+export function locationOf({
   type,
-  in: place = 'header',
+  in: location = 'header',
   parameter = '',
 }: Pick<ApiSecurityScheme, 'type' | 'parameter'> & Partial<Pick<ApiParameter, 'in'>>): string {
   if (type === 'mutualTLS') return 'certificate'
   if (type !== 'apiKey') return 'header authorization'
-  return `${place} ${place === 'header' ? parameter.toLowerCase() : parameter}`
+  return `${location} ${location === 'header' ? parameter.toLowerCase() : parameter}`
 }
 
 function variableOf(scheme: string): string {

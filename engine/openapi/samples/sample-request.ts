@@ -6,7 +6,7 @@ import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts
 import { isObject, own } from '../json.ts'
 import { fits } from '../values/fits.ts'
 import { sampleValue } from '../values/sample-value.ts'
-import { type Credential, credentialsOf, placeOf } from './key-variable.ts'
+import { type Credential, credentialsOf, locationOf } from './key-variable.ts'
 import { isBinary, type SentBody, sentBody } from './request-body.ts'
 
 /** The value of one parameter of a request. */
@@ -65,14 +65,14 @@ export function sampleRequests(operation: ApiOperation, api: Api): SampleRequest
  */
 export function sampleRequest(operation: ApiOperation, api: Api, streams: boolean): SampleRequest {
   const credentials = credentialsOf(operation, api)
-  const taken = new Set(credentials.map(placeOf))
+  const taken = new Set(credentials.map(locationOf))
   const shown = shownParameters(operation)
-  const inPlace = (place: ApiParameter['in']): SampleArgument[] =>
+  const argumentsIn = (location: ApiParameter['in']): SampleArgument[] =>
     operation.parameters.flatMap((parameter) => {
       const { name, required } = parameter
-      if (parameter.in !== place || !(required || shown.has(parameter))) return []
-      if (taken.has(placeOf({ type: 'apiKey', in: place, parameter: name }))) return []
-      if (place === 'header' && NOT_SENT.test(name)) return []
+      if (parameter.in !== location || !(required || shown.has(parameter))) return []
+      if (taken.has(locationOf({ type: 'apiKey', in: location, parameter: name }))) return []
+      if (location === 'header' && NOT_SENT.test(name)) return []
       return [{ name, value: exampleOf(parameter) ?? madeValue(parameter), parameter }]
     })
   const { contents: [content] = [], required = false } = operation.requestBody ?? {}
@@ -83,10 +83,10 @@ export function sampleRequest(operation: ApiOperation, api: Api, streams: boolea
   return {
     operation,
     credentials,
-    path: inPlace('path'),
-    query: inPlace('query'),
-    headers: [...inPlace('header'), ...(streams ? acceptHeader(operation) : [])],
-    cookies: inPlace('cookie'),
+    path: argumentsIn('path'),
+    query: argumentsIn('query'),
+    headers: [...argumentsIn('header'), ...(streams ? acceptHeader(operation) : [])],
+    cookies: argumentsIn('cookie'),
     ...(content && { body: bodyOf(content) }),
     streams,
     answer: streams ? 'stream' : answerOf(operation),
@@ -179,19 +179,19 @@ function bodyValue(content: ApiContent, streams: boolean): Json {
  * Generates the value of a parameter. The name is clearer than the word `string`: `repos/OWNER/REPO?ref=REF`. Numbers in
  * paths are 1, because they are ids or page numbers.
  */
-function madeValue({ name, in: place, schema }: ApiParameter): Json {
+function madeValue({ name, in: location, schema }: ApiParameter): Json {
   const made = filledValue(schema)
   // An empty object would send nothing.
   const whole = isEmpty(made) && allowsAnything(schema) ? 'string' : made
   const allowed = targetOf(schema)?.values?.map(({ value }) => value) ?? []
   // With an empty part, the address would be that of another path.
-  const isEmptyPart = place === 'path' && whole === ''
+  const isEmptyPart = location === 'path' && whole === ''
   const value = isEmptyPart ? (allowed.find((one) => one !== '') ?? 'string') : whole
   if (value === 'string') {
     const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
     return [word, word.toLowerCase()].find((one) => fits(one, schema)) ?? value
   }
-  if (place !== 'path' || value !== 0 || schema.ref !== undefined) return value
+  if (location !== 'path' || value !== 0 || schema.ref !== undefined) return value
   const { multipleOf = 1, maximum = multipleOf, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema
   return multipleOf <= maximum && multipleOf < exclusiveMaximum ? multipleOf : value
 }

@@ -217,9 +217,9 @@ function checkNodes(document: Document, lines: LineCounter) {
       return typeof key === 'number' && isOddNumber(node) ? leaveOut(node) : undefined
     },
     Pair: (_key, { value }) => (isOddNumber(value) ? leaveOut(value) : undefined),
-    Collection(place, node) {
+    Collection(key, node) {
       // The part around a name that is a list or an object reports the name.
-      if (place === 'key') return visit.SKIP
+      if (key === 'key') return visit.SKIP
       measure(node)
       const offsets = new Map<string, number>()
       for (const { key } of isMap(node) ? node.items : []) {

@@ -98,15 +98,15 @@ function wordsFor(scheme: ApiSecurityScheme): string {
   }
 }
 
-function Example({ scheme: { name, type, scheme, parameter, in: place } }: { scheme: ApiSecurityScheme }) {
+function Example({ scheme: { name, type, scheme, parameter, in: location } }: { scheme: ApiSecurityScheme }) {
   const { api } = useReference()
   const key = variableOfScheme(name, api)
   const isBearer = type === 'http' ? scheme === 'bearer' : type === 'oauth2' || type === 'openIdConnect'
   const written = isBearer
     ? `Authorization: Bearer $${key}`
-    : type === 'apiKey' && place === 'header'
+    : type === 'apiKey' && location === 'header'
       ? `${parameter}: $${key}`
-      : type === 'apiKey' && place === 'query'
+      : type === 'apiKey' && location === 'query'
         ? `?${parameter}=$${key}`
         : undefined
   if (written === undefined) return null

@@ -48,7 +48,7 @@ export function Operation({ operation }: { operation: ApiOperation }) {
   )
 }
 
-const PLACES = [
+const LOCATIONS = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['header', 'Headers'],
@@ -68,9 +68,9 @@ function Exchange({ operation, id, Heading }: { operation: ApiOperation; id: str
   return (
     <>
       {statesSecurity(operation, api) && <Security security={security} lead={`${say('Authentication:')} `} />}
-      {PLACES.map(([place, title]) => {
-        const anchor = `${id}/${place}`
-        const here = parameters.filter((parameter) => parameter.in === place)
+      {LOCATIONS.map(([location, title]) => {
+        const anchor = `${id}/${location}`
+        const here = parameters.filter((parameter) => parameter.in === location)
         return here.length > 0 && section(anchor, title, <ParameterList parameters={here} id={anchor} />)
       })}
       {requestBody &&
