@@ -19,19 +19,16 @@ import { patternOf, SlowPattern } from '../values/pattern.ts'
 import { ApplyingSchemas, type Choice, reachable, type Selection } from './applying-schemas.ts'
 import { openParts } from './closed-parts.ts'
 
-/** A mistake in a value: its position, and the expected value. */
-export interface ValueError {
-  /** The JSON pointer in the value; '' for the value itself. */
-  at: string
-  /** E.g. `must be number`, `must have required property 'model'`. */
-  message: string
-}
-
 /**
  * Returns the mistakes of a value by a schema of the description, which a JSON pointer names. With a direction,
- * properties of the other direction (`readOnly`, `writeOnly`) are not required.
+ * properties of the other direction (`readOnly`, `writeOnly`) are not required. `at` is the JSON pointer in the value,
+ * '' for the value itself; `message` is such as `must be number`.
  */
-export type ValueCheck = (value: Json, schemaPointer: string, direction?: Direction) => ValueError[]
+export type ValueCheck = (
+  value: Json,
+  schemaPointer: string,
+  direction?: Direction,
+) => { at: string; message: string }[]
 
 type Refuse = (reason: string, pointer?: string) => void
 
