@@ -15,14 +15,14 @@ export function askToRetry(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = document.activeElement
-  const place = document.body.appendChild(make('div', { className: 'load-error-place' }))
-  const root = createRoot(place)
+  const box = document.body.appendChild(make('div', { className: 'load-error-place' }))
+  const root = createRoot(box)
   return new Promise((resolve, reject) => {
     const close = () => {
       removeEventListener('keydown', onKeyDown)
-      const hadFocus = place.contains(document.activeElement)
+      const hadFocus = box.contains(document.activeElement)
       root.unmount()
-      place.remove()
+      box.remove()
       if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
     const onRetry = () => {

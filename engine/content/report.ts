@@ -17,8 +17,8 @@ export type Report = (
 /** Returns a function that adds problems of one file to `problems`. */
 export function reportInto(problems: Problem[], file: string): Report {
   return (rule, message, hint, at, severity = 'error') => {
-    const place: Partial<FilePosition> | undefined = at && 'type' in at ? at.position?.start : at
-    const { source = file, line, column } = place ?? {}
+    const position: Partial<FilePosition> | undefined = at && 'type' in at ? at.position?.start : at
+    const { source = file, line, column } = position ?? {}
     problems.push({ rule, severity, message, hint, source, ...(line && { line }), ...(column && { column }) })
   }
 }

@@ -12,7 +12,7 @@ type ReadFile = (path: string) => Promise<string | null>
 /** The files of a site. */
 export interface SiteFiles {
   /** The address or the absolute path of the site: editors start the command in folders that their users do not know. */
-  place: string
+  location: string
   readFile: ReadFile
 }
 
@@ -23,11 +23,11 @@ export interface SiteFiles {
 export function siteFiles(site: string): SiteFiles {
   if (!/^https?:\/\//.test(site)) {
     const folder = resolve(site)
-    return { place: folder, readFile: filesIn(folder) }
+    return { location: folder, readFile: filesIn(folder) }
   }
   if (!URL.canParse(site)) throw new Error(`"${site}" is not an address. Correct --site.`)
   const root = new URL(site.replace(/\/?$/, '/'))
-  return { place: root.href, readFile: filesOfAddress(root) }
+  return { location: root.href, readFile: filesOfAddress(root) }
 }
 
 function filesOfAddress(root: URL): ReadFile {

@@ -49,7 +49,7 @@ test('a part can be read by its id in the page and by its id in the Markdown fil
     }),
     'api/index.md': '# API\n\n## Errors\n\n## Job states',
   }
-  const site = siteReader({ place: '/dist', readFile: async (path) => files[path] ?? null })
+  const site = siteReader({ location: '/dist', readFile: async (path) => files[path] ?? null })
   for (const id of ['jobs', 'job-states']) expect(await site.read(`/assets/api/#${id}`)).toBe('## Job states')
   expect(await site.read('/assets/api/#unknown')).toBe(files['api/index.md'])
 })
@@ -69,11 +69,11 @@ test('a site without a page at its root can be read under any base, and a folder
     }),
     'api/index.md': '# API',
   }
-  const site = siteReader({ place: '/dist', readFile: async (path) => files[path] ?? null })
+  const site = siteReader({ location: '/dist', readFile: async (path) => files[path] ?? null })
   expect(await site.read('/assets/api/')).toBe('# API')
   // A reader of German must not get the results of the root, such as during the upload of a new build.
   await expect(site.search('api', 1, { language: 'de' })).rejects.toThrow('There is no file "de/index.html".')
-  await expect(siteReader({ place: '/dist', readFile: async () => null }).read('/api/')).rejects.toThrow(
+  await expect(siteReader({ location: '/dist', readFile: async () => null }).read('/api/')).rejects.toThrow(
     'There is no site of this engine at /dist. Build the site, or correct --site.',
   )
 })

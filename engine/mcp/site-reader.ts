@@ -15,7 +15,7 @@ export type SiteReader = ReturnType<typeof siteReader>
 export type EditionNames = Partial<Pick<ListedEdition, 'language' | 'version'>>
 
 /** Returns a reader of a built site. It loads the search of an edition at the first question, and again after a new build. */
-export function siteReader({ place, readFile }: SiteFiles) {
+export function siteReader({ location, readFile }: SiteFiles) {
   const textOf = async (path: string): Promise<string> => {
     const text = await readFile(path)
     if (text === null) throw new Error(`There is no file "${path}". Call list or search for addresses.`)
@@ -29,7 +29,7 @@ export function siteReader({ place, readFile }: SiteFiles) {
     const page = path === '' ? await atRoot() : await textOf(path)
     const address = /<meta name="frame" content="[^"]*?(assets\/[^"/]+)">/.exec(page)?.[1]
     if (address === undefined)
-      throw new Error(`There is no site of this engine at ${place}. Build the site, or correct --site.`)
+      throw new Error(`There is no site of this engine at ${location}. Build the site, or correct --site.`)
     const last = loads.get(path)
     const current = last?.address === address ? last : { address, loaded: loadSite(address, textOf) }
     loads.set(path, current)

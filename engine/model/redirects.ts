@@ -79,7 +79,7 @@ export function siteRedirects(site: Redirecting): Redirect[] {
       return ofConfig.flatMap(({ from, to }) => {
         const old = localize(from)
         if (used.has(old) || known.has(old)) return []
-        const { route, part } = placeOf(decoded(localize(to)))
+        const { route, part } = splitAddress(decoded(localize(to)))
         const page = known.get(route)
         const parts = new Map(Object.entries(page?.parts ?? {}))
         const isThere = part === '' || page?.anchors.includes(part) || nearestPart(part, parts) !== undefined
@@ -93,7 +93,7 @@ export function siteRedirects(site: Redirecting): Redirect[] {
 }
 
 /** Returns the route of a decoded address without its query, and the id of the part in the fragment; '' for no fragment. */
-export function placeOf(address: string): { route: string; part: string } {
+export function splitAddress(address: string): { route: string; part: string } {
   const [, route = '', part = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(address) ?? []
   return { route, part }
 }

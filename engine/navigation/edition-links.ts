@@ -3,7 +3,7 @@ import type { Edition } from '../model/edition.ts'
 import { decoded } from '../model/id-of-hash.ts'
 import type { PageView } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
-import { placeOf, siteRedirects } from '../model/redirects.ts'
+import { siteRedirects, splitAddress } from '../model/redirects.ts'
 
 /** The addresses of the same page in other editions. */
 export interface EditionLinks {
@@ -46,7 +46,7 @@ export function editionLinks(
   const targets = new Map<Route, Route>()
   const former = new Map<Route, Route[]>()
   for (const { from, to } of siteRedirects({ config, editions })) {
-    const { route } = placeOf(decoded(to))
+    const { route } = splitAddress(decoded(to))
     targets.set(from, route)
     former.set(route, [...(former.get(route) ?? []), from])
   }

@@ -47,14 +47,14 @@ function referencesOf(
 
 /** Returns an API with the route and the files of a version. `folder` is the folder of its description and its parts. */
 function apiOf({ isLast, path }: DocsVersion, api: ApiConfig, folder: string): ApiConfig {
-  const place = isLast ? '' : path
+  const inVersion = isLast ? '' : path
   const inFolder = (file: string) => folder + file
   return {
     ...api,
     description: inFolder(api.description),
     overlays: api.overlays.map(inFolder),
     parts: { before: api.parts.before.map(inFolder), after: api.parts.after.map(inFolder) },
-    route: `/${place}${api.route.slice(1)}`,
-    files: { yaml: place + api.files.yaml, json: place + api.files.json },
+    route: `/${inVersion}${api.route.slice(1)}`,
+    files: { yaml: inVersion + api.files.yaml, json: inVersion + api.files.json },
   }
 }

@@ -42,8 +42,8 @@ export async function freezeVersion(project: Project, name: string) {
   const { docs, locales, apis } = config.value
   const folder = `${site}versions/${name}`
   const named = docs.versions.find((version) => version.name === name)
-  const places = [folder, ...(named ? [`${site}${named.docs}`] : [])]
-  const taken = places.find((place) => existsSync(absolute(project, place)))
+  const folders = [folder, ...(named ? [`${site}${named.docs}`] : [])]
+  const taken = folders.find((each) => existsSync(absolute(project, each)))
   if (taken !== undefined) {
     throw new Error(
       `The version "${name}" exists already. Choose another name, or delete ${taken}/ and its line in ${configFile}.`,

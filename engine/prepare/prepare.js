@@ -42,7 +42,7 @@ export async function prepare() {
 }
 
 /**
- * Puts a folder in the place of `dist/`, which is absent only between two moves. Of two processes at the same time, one
+ * Replaces `dist/` by a folder, which is absent only between two moves. Of two processes at the same time, one
  * keeps its folder.
  * @param {string} fresh
  */

@@ -42,7 +42,7 @@ export function rememberPosition(): void {
 
 /**
  * Restores the reading position of the history entry with this key, and returns whether it is known. The browser would not
- * restore the place: parts of a page that are not laid out yet have an estimated height, and Chromium scrolls to the end of a
+ * restore the position: parts of a page that are not laid out yet have an estimated height, and Chromium scrolls to the end of a
  * page that is shorter than the scroll position on the page before.
  */
 export function restorePosition(key: string): boolean {

@@ -12,9 +12,11 @@ import type { StoredEdition } from './stored-edition.ts'
  */
 export function addOfflineSwitch(edition: StoredEdition, isStored: boolean): void {
   const control = make('span', { className: 'offline-switch' })
-  const places = ['.footer-copyright', '.footer-inner', '.layout']
-  const place = places.map((selector) => document.querySelector(selector)).find(Boolean)
-  place?.append(control)
+  const parents = ['.footer-copyright', '.footer-inner', '.layout']
+  parents
+    .map((selector) => document.querySelector(selector))
+    .find(Boolean)
+    ?.append(control)
 
   const button = (word: Word, onclick: () => void) => make('button', { onclick }, say(word))
   const show = (...parts: (string | HTMLElement)[]) => {

@@ -1,6 +1,6 @@
 import { decoded, encodedPath } from '../../model/id-of-hash.ts'
 import { didYouMean, nameFinder } from '../../model/problem.ts'
-import { placeOf, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
+import { splitAddress, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, MOST_SEARCHES, translationOf } from '../check.ts'
 import { missingAnchor, targetOf } from './check-anchors.ts'
@@ -26,7 +26,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     const first = seen.get(keyOf(redirect)) ?? redirect
     seen.set(keyOf(redirect), first)
     const [oldRoute = '', part] = from.split('#')
-    const { route, part: fragment } = placeOf(to)
+    const { route, part: fragment } = splitAddress(to)
     const target = pages.get(route)
     const wrong = (message: string, hint?: string): Found[] => {
       const remedy = hint || 'Correct the target of the redirect.'

@@ -79,8 +79,8 @@ export function missingImageHint(name: string, source: string, found: FoundImage
   if (name.includes('\\')) return 'Write the path with slashes (/) instead of backslashes.'
   const meant = found && 'meant' in found ? found.meant : ''
   if (meant === name) return NO_SIZE
-  const place = name.startsWith('/') ? `static${name} in the site’s folder` : name
-  const hint = `Put it at ${place}, or correct the path.`
+  const path = name.startsWith('/') ? `static${name} in the site’s folder` : name
+  const hint = `Put it at ${path}, or correct the path.`
   if (meant === '') return hint
   return `${hint} Did you mean "${meant.startsWith('/') ? meant : posix.relative(posix.dirname(source), meant)}"?`
 }

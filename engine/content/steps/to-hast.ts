@@ -43,10 +43,10 @@ function componentHandler(components: Components): Handler {
     const attributes = Object.entries(attributesOf(node)).filter(([attribute]) =>
       component?.attributes.includes(attribute),
     )
-    const inItsPlace = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
+    const neutral = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     const dataSource = fragmentOf(node)
     const isKnown = isKnownTag(node, components)
-    const tagName = isKnown ? name : inItsPlace
+    const tagName = isKnown ? name : neutral
     // Links lead to the id of an HTML element as before, so only the element is reported.
     const id = isKnown ? undefined : anchorOf(node)
     const properties = {

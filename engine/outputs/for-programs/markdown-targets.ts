@@ -39,15 +39,15 @@ export function targetsByRoute(pages: readonly Page[]): Map<Route, Map<string, s
   for (const { route, parts } of pages) {
     const known = targets.get(route)
     if (!parts || !known) continue
-    for (const [id, place] of known) {
+    for (const [id, path] of known) {
       const further = parts[id]
-      const file = route + place
+      const file = route + path
       if (further !== undefined && file.startsWith(further))
         targets.get(further)?.set(id, file.slice(further.length))
     }
     for (const [id, further] of Object.entries(parts)) {
-      const place = targets.get(further)?.get(id) ?? 'index.md'
-      if (!known.has(id)) known.set(id, further.slice(route.length) + place)
+      const path = targets.get(further)?.get(id) ?? 'index.md'
+      if (!known.has(id)) known.set(id, further.slice(route.length) + path)
     }
   }
   return targets

@@ -7,7 +7,7 @@ import type { targetsByRoute } from './markdown-targets.ts'
 /** The path of the file of all targets, below the output folder. */
 export const targetsPath = 'markdown-targets.json'
 
-/** The places of parts in the Markdown files of a site. */
+/** Where the parts of a site are in its Markdown files. */
 export interface Targets {
   /** The whole address of the site. */
   site: string

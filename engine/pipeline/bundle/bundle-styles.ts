@@ -39,7 +39,7 @@ export async function bundleStyles(
     const file = `${project.site}static${decoded(path)}`
     if (!existsSync(absolute(project, file))) {
       const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
-      // Lightning CSS does not say in which of the imported files the place is.
+      // Lightning CSS does not say in which of the imported files the mistake is.
       const isThere = (text: string) => text.split('\n')[loc.line - 1]?.includes(url, loc.column - 1)
       const fileName = [...texts].find(([, text]) => isThere(text))?.[0] ?? filename
       missing ??= Object.assign(new Error(message), { fileName, loc })

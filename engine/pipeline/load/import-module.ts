@@ -100,12 +100,13 @@ const fromSite: Plugin = {
   transform: {
     filter: { code: /import\.meta\.(?:url|dirname|filename)/ },
     handler: (code, id) => {
-      const places = { url: pathToFileURL(id).href, dirname: dirname(id), filename: id }
-      const placed = code.replace(/import\.meta\.(url|dirname|filename)\b/g, (_, name: keyof typeof places) =>
-        JSON.stringify(places[name]),
+      const values = { url: pathToFileURL(id).href, dirname: dirname(id), filename: id }
+      const replaced = code.replace(
+        /import\.meta\.(url|dirname|filename)\b/g,
+        (_, name: keyof typeof values) => JSON.stringify(values[name]),
       )
       // Lines stay, and with them the positions of errors; without `map`, the module has no positions.
-      return { code: placed, map: null }
+      return { code: replaced, map: null }
     },
   },
 }
@@ -154,9 +155,9 @@ export function loadProblem(
   { message, hint: remedy, position }: CompilerFault,
   hint: string,
 ): Problem {
-  const { file: path, ...place } = position ?? {}
+  const { file: path, ...at } = position ?? {}
   const source = path === undefined ? file : toSlashes(relative(process.cwd(), path))
-  return { ...errorOf(rule, source, `${what}: ${message.replace(/\.?$/, '.')}`, remedy ?? hint), ...place }
+  return { ...errorOf(rule, source, `${what}: ${message.replace(/\.?$/, '.')}`, remedy ?? hint), ...at }
 }
 
 /**

@@ -40,15 +40,15 @@ export function watchFolder(
     if (watched.get(path)?.target === target) return
     forget(path)
     // Of a file, the folder is watched, because editors replace a file with a new one.
-    const place = isFolder ? path : dirname(target)
-    const watcher = watch(place, WATCH, (event, name) => {
+    const folder = isFolder ? path : dirname(target)
+    const watcher = watch(folder, WATCH, (event, name) => {
       if (isFolder) {
         if (event === 'rename') followBelow(path)
         onChange(join(path, name ?? ''))
         return
       }
       // The watcher of a folder that was removed does not see the next folder of the same name.
-      if (!existsSync(place)) forget(path)
+      if (!existsSync(folder)) forget(path)
       if (name === basename(target)) onChange(path)
     })
     keep(path, target, watcher)

@@ -14,10 +14,10 @@ import { readTexts } from './read-text.ts'
 /** Reports a missing or wrong key, unless the request may use an alternative that is not checked or that needs no key. */
 export function keyFindings({ api, operation, query, headers }: FoundRequest): Finding[] {
   const inHeader = (name: string, value: string) => {
-    return [{ place: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }]
+    return [{ part: `header "${name}"`, value, given: headers[name], written: `${name}: ${value}` }]
   }
-  const wantedBy = ({ type, scheme, in: place, parameter = '' }: ApiSecurityScheme) => {
-    if (type === 'apiKey' && place === 'header') return inHeader(parameter.toLowerCase(), '<key>')
+  const wantedBy = ({ type, scheme, in: location, parameter = '' }: ApiSecurityScheme) => {
+    if (type === 'apiKey' && location === 'header') return inHeader(parameter.toLowerCase(), '<key>')
     if (type === 'http' && scheme === 'bearer') return inHeader('authorization', 'Bearer <key>')
     if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'basic') {
       // The client makes the value, or receives it from another server, so each value is right.
@@ -25,10 +25,10 @@ export function keyFindings({ api, operation, query, headers }: FoundRequest): F
       const given = headers.authorization ?? ''
       return inHeader('authorization', given.startsWith(`${kind} `) ? given : `${kind} <token>`)
     }
-    if (type !== 'apiKey' || place !== 'query') return []
+    if (type !== 'apiKey' || location !== 'query') return []
     const written = `${parameter}=<key>`
     const given = query.get(parameter) ?? undefined
-    return [{ place: `query parameter "${parameter}"`, value: '<key>', given, written }]
+    return [{ part: `query parameter "${parameter}"`, value: '<key>', given, written }]
   }
   const alternatives = operation.security.map((needed) =>
     needed.flatMap(({ scheme }) => api.security.filter(({ name }) => name === scheme).flatMap(wantedBy)),
@@ -37,15 +37,15 @@ export function keyFindings({ api, operation, query, headers }: FoundRequest): F
   const isSent = keys.some(({ given, value }) => given === value.replace('<key>', SAMPLE_KEY))
   const [wanted] = keys
   if (!wanted || isSent || alternatives.some((needed) => needed.length === 0)) return []
-  const { place, value, given, written } = wanted
+  const { part, value, given, written } = wanted
   if (value.endsWith('<token>')) {
     const what = given === undefined ? 'missing' : `not "${value}"`
-    return [wrong(`The ${place} is ${what}.`, `Send "${written}".`)]
+    return [wrong(`The ${part} is ${what}.`, `Send "${written}".`)]
   }
   const [variable = 'API_KEY'] = keyVariables(api)
   const hint = `Send "${written}" with the key from the environment variable ${variable}.`
-  if (given === undefined) return [wrong(`The ${place} is missing.`, hint)]
-  const message = `The ${place} is not "${value}" with the key of the environment.`
+  if (given === undefined) return [wrong(`The ${part} is missing.`, hint)]
+  const message = `The ${part} is not "${value}" with the key of the environment.`
   return [wrong(message, `${hint} The description may name another variable: x-sdk: { keyVariable: NAME }.`)]
 }
 
@@ -64,12 +64,12 @@ export function parameterFindings({ api, operation, path, query, headers, check 
   const isKnown = (key: string) =>
     queryOf(operation).has(key) ||
     parameters.some((parameter) => hasKey(parameter, key)) ||
-    security.some(({ in: place, parameter }) => place === 'query' && parameter === key)
+    security.some(({ in: location, parameter }) => location === 'query' && parameter === key)
   /** Returns the texts of a parameter; null if it is not checked. */
-  const textsOf = ({ in: place, name }: ApiParameter): string[] | null => {
-    if (place === 'path') return [path.get(name) ?? '']
-    if (place === 'query') return query.getAll(name)
-    if (place === 'cookie' || NOT_CHECKED.test(name)) return null
+  const textsOf = ({ in: location, name }: ApiParameter): string[] | null => {
+    if (location === 'path') return [path.get(name) ?? '']
+    if (location === 'query') return query.getAll(name)
+    if (location === 'cookie' || NOT_CHECKED.test(name)) return null
     const text = headers[name.toLowerCase()]
     return text === undefined ? [] : [text]
   }
@@ -103,7 +103,9 @@ export function parameterFindings({ api, operation, path, query, headers, check 
     // Requests may have further headers, so only a name like that of a described header is a mistake.
     const hint = didYouMean(header, headerNames(operation))
     if (hint === '') continue
-    const keys = security.flatMap(({ in: place, parameter = '' }) => (place === 'header' ? parameter : []))
+    const keys = security.flatMap(({ in: location, parameter = '' }) =>
+      location === 'header' ? parameter : [],
+    )
     const described = [...keys, ...operations.flatMap(headerNames)]
     if (described.some((each) => each.toLowerCase() === header)) continue
     findings.push(wrong(`${name} has no header "${header}".`, hint))
@@ -115,7 +117,7 @@ export function parameterFindings({ api, operation, path, query, headers, check 
 const OF_CLIENTS = /^(?:accept|content|if|sec|x-forwarded|x-sample)-/
 
 function headerNames({ parameters }: ApiOperation): string[] {
-  return parameters.flatMap(({ in: place, name }) => (place === 'header' ? name : []))
+  return parameters.flatMap(({ in: location, name }) => (location === 'header' ? name : []))
 }
 
 /** Returns whether a key of a query belongs to a parameter. An object may have a key for each property. */

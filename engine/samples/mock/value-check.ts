@@ -37,24 +37,24 @@ export function valueCheck({ document }: Api, direction: Direction): CheckValue 
     const declared = new Map(shape.properties.map((property) => [property.name, property.schema]))
     const { additionalProperties: more } = shape
     return Object.entries(value).flatMap(([name, inner]) => {
-      const place = step(at, name)
+      const inside = step(at, name)
       const property = declared.get(name) ?? (typeof more === 'object' ? more : undefined)
-      if (property) return unknownNames(inner, property, place)
+      if (property) return unknownNames(inner, property, inside)
       // The validator reports unknown names if `additionalProperties` is `false`.
       if (!listsNames(shape) || more !== undefined) return []
-      return [{ at: place, hint: didYouMean(name, [...declared.keys()]) }]
+      return [{ at: inside, hint: didYouMean(name, [...declared.keys()]) }]
     })
   }
 
   return (name, value, schema, self = 'the body') => {
     const finding = (at: string, mistake: string, hint: string): Finding => {
-      const place =
+      const part =
         at === ''
           ? self
           : /^\/\d+$/.test(at)
             ? `item ${Number(at.slice(1)) + 1}`
             : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
-      return { rule: 'sample-body', message: `${name}: ${place} ${mistake}.`, hint }
+      return { rule: 'sample-body', message: `${name}: ${part} ${mistake}.`, hint }
     }
     check ??= createValueCheck(document)
     const wrong = 'Correct the block, or correct the description if the API accepts the value.'

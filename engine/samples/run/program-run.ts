@@ -41,7 +41,7 @@ export class ProgramRun {
   /** The blocks as one text. */
   readonly text: string
   /** For each line of the text, its block and the 0-based line in the block. */
-  private readonly places: readonly { block: Block; line: number }[]
+  private readonly lines: readonly { block: Block; line: number }[]
   readonly proof: Proof
   private readonly findings: Findings
   private readonly sessions = new Map<MockApi, MockSession>()
@@ -56,7 +56,7 @@ export class ProgramRun {
     this.proof = proof
     this.findings = findings
     this.text = `${blocks.map(({ code }) => code).join('\n')}\n`
-    this.places = blocks.flatMap((block) => block.code.split('\n').map((_, line) => ({ block, line })))
+    this.lines = blocks.flatMap((block) => block.code.split('\n').map((_, line) => ({ block, line })))
   }
 
   /** Whether the program is run; otherwise it is only parsed. */
@@ -102,9 +102,9 @@ export class ProgramRun {
   }
 
   /** A program may name a line before its first or after its last line. */
-  private place(line: number): { block: Block; line: number } {
-    const last = this.places.length - 1
-    return this.places[Math.min(Math.max(0, line), last)] ?? { block: this.blocks[0], line: 0 }
+  private positionOf(line: number): { block: Block; line: number } {
+    const last = this.lines.length - 1
+    return this.lines[Math.min(Math.max(0, line), last)] ?? { block: this.blocks[0], line: 0 }
   }
 
   /** Adds findings to a block of the program. */
@@ -114,16 +114,16 @@ export class ProgramRun {
 
   /** Adds a finding to the block that has a line of the program (0-based). */
   report(rule: string, message: string, hint: string, line = 0): void {
-    const place = this.place(line)
-    const reported = this.findings.get(place.block) ?? []
+    const position = this.positionOf(line)
+    const reported = this.findings.get(position.block) ?? []
     // A mistake inside a loop occurs several times.
-    if (reported.some((finding) => finding.message === message && finding.line === place.line)) return
-    this.add([{ rule, message, hint, line: place.line }], place.block)
+    if (reported.some((finding) => finding.message === message && finding.line === position.line)) return
+    this.add([{ rule, message, hint, line: position.line }], position.block)
   }
 
   /** Answers a request from a 0-based line of the program; null if no mock has the server of the request. */
   async request(request: MockRequest, line: number): Promise<MockAnswer | null> {
-    const { block } = this.place(line)
+    const { block } = this.positionOf(line)
     const serving = this.proof.mocks.flatMap((mock) => {
       const path = mock.pathOf(request.url)
       return path === undefined ? [] : [{ mock, path, knows: mock.knows(request.url) }]

@@ -39,9 +39,9 @@ export async function startSearch(
 
 /** Returns the recent pages that the edition of a frame contains, except the page on the screen. */
 function recentIn({ base, edition }: Frame, visited: RecentPage[]): RecentPage[] {
-  const place = { base: '/', prefixes: edition.prefixes }
+  const here = { base: '/', prefixes: edition.prefixes }
   return visited.filter(
-    ({ route }) => editionOf(route, place) === edition.prefix && base + route.slice(1) !== location.pathname,
+    ({ route }) => editionOf(route, here) === edition.prefix && base + route.slice(1) !== location.pathname,
   )
 }
 

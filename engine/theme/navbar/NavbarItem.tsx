@@ -40,13 +40,13 @@ export function NavbarItem(props: NavbarItemProps) {
 /** `chosen` is the index of the version that the reader prefers to that of the page, or -1. */
 function elementFor({ item, frame, view, controls }: NavbarItemProps, chosen: number) {
   const { edition, base } = frame
-  const place = {
+  const here = {
     sidebar: view.sidebar,
     // The not-found page is in no part of the site.
     route: view.kind === 'not-found' ? '' : view.route.slice(edition.prefix.length - 1),
   }
   const currentOf = (link: Parameters<typeof isCurrent>[0]) =>
-    isCurrent(link, place, base + edition.prefix.slice(1))
+    isCurrent(link, here, base + edition.prefix.slice(1))
   const menu = (links: Link[], label = '', name?: string) => {
     const items = links.map((link) => ({ ...link, current: currentOf(link) }))
     return <NavbarDropdown {...{ name, label, items, view }} />

@@ -97,8 +97,8 @@ export function groupsOf({ objects = [] }: Layout): LayoutObject[] {
 
 /** Returns the labels of the picture, a node or an arrow that have positions. */
 export function labelsOf(of: Labels) {
-  return LABELS.flatMap(([field, place]) => {
-    const [text, at] = [of[field], of[place]]
+  return LABELS.flatMap(([field, position]) => {
+    const [text, at] = [of[field], of[position]]
     return text && at ? [{ text, at: numbers(at) }] : []
   })
 }

@@ -48,7 +48,7 @@ export function editionContext(
   { project, config, shared, plan }: EditionSources,
   isTranslated: boolean,
 ): ContentContext {
-  const links = linkPlace(plan, config)
+  const links = editionRoutes(plan, config)
   const read = (file: string) => (isOfSite(file, project) ? readText(project, file) : null)
   // Each file is read once: the cache must record the text that a page was made from, also if an edit comes in between.
   const texts = new Map<string, string | null>()
@@ -88,7 +88,7 @@ export function originalOf(file: string, { site }: Project, { locale }: EditionP
 }
 
 /** Returns how links that begin with a slash are resolved in an edition; undefined on a site with only one edition. */
-function linkPlace(
+function editionRoutes(
   { locale, prefix, version, references }: EditionPlan,
   { docs, locales, apis }: SiteConfig,
 ): EditionRoutes | undefined {

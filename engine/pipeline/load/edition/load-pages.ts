@@ -125,8 +125,8 @@ function pageFiles(project: Project, folder: string): string[] {
 /** For a fragment without a translation, problems name the file of the default locale. */
 function namedWhereFound(compiled: CompiledPage, project: Project, plan: EditionPlan): CompiledPage {
   const real = (file: string) => (readText(project, file) === null ? originalOf(file, project, plan) : file)
-  const moved = <Placed extends { source?: string }>(placed: Placed): Placed =>
-    placed.source === undefined ? placed : { ...placed, source: real(placed.source) }
+  const moved = <Part extends { source?: string }>(part: Part): Part =>
+    part.source === undefined ? part : { ...part, source: real(part.source) }
   const { page } = compiled
   return {
     page: page && { ...page, links: page.links.map(moved), samples: page.samples.map(moved) },
