@@ -2,7 +2,7 @@ import { loadPart } from '../../model/load-part.ts'
 import { takeChosen } from './chosen-words.ts'
 
 /** The name of the highlight, which search.css styles. */
-export const HIGHLIGHT = 'search-words'
+const HIGHLIGHT = 'search-words'
 
 /**
  * Marks the words of the result that the reader opened, in the section of the result, and removes earlier marks. Call
@@ -19,7 +19,7 @@ export function markChosenWords() {
   loadPart(import('./mark-words.ts'))
     .then(({ markWords }) => {
       // The reader may have gone to another page while the code loaded.
-      if (location.href === href) markWords(article, hash, chosen.words)
+      if (location.href === href) markWords(article, hash, chosen.words, HIGHLIGHT)
     })
     .catch(reportError)
 }

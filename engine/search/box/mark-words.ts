@@ -2,14 +2,13 @@ import { idOfHash } from '../../model/id-of-hash.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { SPACED } from '../../model/text/unspaced.ts'
 import { isUnspaced } from '../query/words-in.ts'
-import { HIGHLIGHT } from './mark-chosen-words.ts'
 
 const MOST_MARKS = 500
 
 /** Marks words in the section that the hash names. The document does not change: the marks are ranges, not elements. */
-export function markWords(article: Element, hash: string, words: string[]) {
+export function markWords(article: Element, hash: string, words: string[], highlight: string) {
   const ranges = rangesOf(article, sectionAt(article, hash), wholeWords(words))
-  if (ranges.length > 0) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+  if (ranges.length > 0) CSS.highlights.set(highlight, new Highlight(...ranges))
 }
 
 /** Returns an expression for whole words: `token` does not match in `tokenizer`. In a language without spaces, letters surround words. */
