@@ -27,52 +27,93 @@ export function said(value: Json): string {
   return isObject(value) ? 'an object' : `"${value}"`
 }
 
+/** Checks the value of a keyword in a schema. `at` is the pointer of the value. */
+type KeywordCheck = (value: Json, at: string, warn: Warn, schema: JsonObject) => void
+
+const KEYWORD_CHECKS: ReadonlyMap<string, KeywordCheck> = new Map<string, KeywordCheck>([
+  ['required', checkRequired],
+  ['nullable', checkNullable],
+  ['exclusiveMinimum', (value, at, warn) => checkExclusive('Minimum', value, at, warn)],
+  ['exclusiveMaximum', (value, at, warn) => checkExclusive('Maximum', value, at, warn)],
+  ['enum', checkEnum],
+  ['examples', (value, at, warn) => checkList('examples', value, at, warn)],
+  ['dependentRequired', checkDependentRequired],
+  ['pattern', checkPattern],
+])
+
 function checkKeywords(schema: JsonObject, pointer: string, warn: Warn): void {
   for (const [keyword, value] of Object.entries(schema)) {
     const at = step(pointer, keyword)
-    if (keyword === 'required' && value !== null && !Array.isArray(value)) {
-      const hint = 'List the required properties in the object that has them: "required: [a, b]".'
-      warn(`A list of names is expected here, not ${said(value)}.`, hint, at)
-    } else if (keyword === 'nullable') {
-      const types = itemsOf(own(schema, 'type') ?? []).map(String)
-      const hint =
-        types.length > 0
-          ? `Write "type: [${[...types, "'null'"].join(', ')}]", and delete "nullable".`
-          : `Write an alternative "type: 'null'" next to the reference, and delete "nullable".`
-      if (value === true) warn('OpenAPI 3.1 has no "nullable", so it is not shown.', hint, at)
-    } else if (/^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
-      const bound = keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'
-      const hint = value
-        ? `Write the number of "${bound}" here, and delete "${bound}".`
-        : 'Delete it: without it, the number of the bound is allowed.'
-      warn(`In OpenAPI 3.1, "${keyword}" is a number, so it is not shown.`, hint, at)
-    } else if ((keyword === 'enum' || keyword === 'examples') && !Array.isArray(value) && value !== null) {
-      warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
-    } else if (keyword === 'enum' && Array.isArray(value) && value.length === 0) {
-      warn('"enum" has no values, so no value would be allowed.', 'Write the values, or delete "enum".', at)
-    } else if (keyword === 'dependentRequired') {
-      for (const [name, names] of Object.entries(objectOf(value))) {
-        const hint = 'List the properties that are then required: "[a, b]".'
-        if (!Array.isArray(names))
-          warn(`A list of names is expected here, not ${said(names)}.`, hint, step(at, name))
-      }
-    } else if (keyword === 'enum' && Array.isArray(value)) {
-      const types = itemsOf(own(schema, 'type') ?? [])
-      // Null may be allowed in other ways.
-      const index = value.findIndex((each) => types.length > 0 && each !== null && !hasType(each, types))
-      const hint = 'Correct the value, or "type". A text that looks like a number needs quotes.'
-      const message = `The value ${JSON.stringify(value[index])} is not of the type of its schema.`
-      if (index >= 0) warn(message, hint, step(at, index))
-    } else if (keyword === 'pattern' && typeof value === 'string' && !isPattern(value)) {
-      warn(`The pattern "${value}" is not a regular expression.`, 'Correct its brackets and escapes.', at)
-    } else if (!KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) {
-      // A schema may have keywords of other vocabularies, so only a misspelled one is a mistake.
-      // Every name of two letters that begins with "i" is similar to "if", such as the "id" of older versions.
-      const similar = KEYWORDS.filter((name) => name !== 'if')
-      const hint = didYouMean(keyword, similar)
-      if (hint !== '') warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, hint, at)
-    }
+    const check = KEYWORD_CHECKS.get(keyword)
+    if (check) check(value, at, warn, schema)
+    else if (!KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) checkUnknown(keyword, at, warn)
   }
+}
+
+function checkRequired(value: Json, at: string, warn: Warn): void {
+  if (value === null || Array.isArray(value)) return
+  const hint = 'List the required properties in the object that has them: "required: [a, b]".'
+  warn(`A list of names is expected here, not ${said(value)}.`, hint, at)
+}
+
+function checkNullable(value: Json, at: string, warn: Warn, schema: JsonObject): void {
+  if (value !== true) return
+  const types = itemsOf(own(schema, 'type') ?? []).map(String)
+  const hint =
+    types.length > 0
+      ? `Write "type: [${[...types, "'null'"].join(', ')}]", and delete "nullable".`
+      : `Write an alternative "type: 'null'" next to the reference, and delete "nullable".`
+  warn('OpenAPI 3.1 has no "nullable", so it is not shown.', hint, at)
+}
+
+function checkExclusive(side: 'Minimum' | 'Maximum', value: Json, at: string, warn: Warn): void {
+  if (typeof value !== 'boolean') return
+  const bound = side.toLowerCase()
+  const hint = value
+    ? `Write the number of "${bound}" here, and delete "${bound}".`
+    : 'Delete it: without it, the number of the bound is allowed.'
+  warn(`In OpenAPI 3.1, "exclusive${side}" is a number, so it is not shown.`, hint, at)
+}
+
+function checkList(keyword: string, value: Json, at: string, warn: Warn): void {
+  if (Array.isArray(value) || value === null) return
+  warn(`"${keyword}" of a schema is a list, so it is not shown.`, 'Write the values in [ ].', at)
+}
+
+function checkEnum(value: Json, at: string, warn: Warn, schema: JsonObject): void {
+  checkList('enum', value, at, warn)
+  if (!Array.isArray(value)) return
+  if (value.length === 0)
+    warn('"enum" has no values, so no value would be allowed.', 'Write the values, or delete "enum".', at)
+  const types = itemsOf(own(schema, 'type') ?? [])
+  // Null may be allowed in other ways.
+  const index = value.findIndex((each) => types.length > 0 && each !== null && !hasType(each, types))
+  const hint = 'Correct the value, or "type". A text that looks like a number needs quotes.'
+  const message = `The value ${JSON.stringify(value[index])} is not of the type of its schema.`
+  if (index >= 0) warn(message, hint, step(at, index))
+}
+
+function checkDependentRequired(value: Json, at: string, warn: Warn): void {
+  for (const [name, names] of Object.entries(objectOf(value))) {
+    const hint = 'List the properties that are then required: "[a, b]".'
+    if (!Array.isArray(names))
+      warn(`A list of names is expected here, not ${said(names)}.`, hint, step(at, name))
+  }
+}
+
+function checkPattern(value: Json, at: string, warn: Warn): void {
+  if (typeof value === 'string' && !isPattern(value))
+    warn(`The pattern "${value}" is not a regular expression.`, 'Correct its brackets and escapes.', at)
+}
+
+/** Reports a misspelled keyword. A schema may have keywords of other vocabularies. */
+function checkUnknown(keyword: string, at: string, warn: Warn): void {
+  // Every name of two letters that begins with "i" is similar to "if", such as the "id" of older versions.
+  const hint = didYouMean(
+    keyword,
+    KEYWORDS.filter((name) => name !== 'if'),
+  )
+  if (hint !== '') warn(`JSON Schema has no keyword "${keyword}", so it is not shown.`, hint, at)
 }
 
 /** The fields that a security scheme of each type needs. */
