@@ -118,54 +118,81 @@ export const otherSyntax: readonly RegExp[] = [...LINES, ...PARTS].map(([pattern
 
 /** Reports the syntax of MkDocs and other tools, and headings without a space, which would appear as text. */
 export function checkOtherSyntax(tree: Root, text: string, report: Report): void {
+  checkParts(tree, text, report)
+  checkStruckText(tree, text, report)
   const lines = text.split('\n')
-  const reportFound = (
-    [written, group = '']: RegExpMatchArray,
-    [, remedy, fault = FOREIGN]: Row,
-    at: { line: number; column: number },
-    severity?: 'warn',
-  ) => {
-    const message = `"${written}" ${fault}: it would appear as text.`
-    const hint = remedy.replaceAll('$1', () => (remedy.includes(':::') ? kindElsewhere(group) : group))
-    report('other-syntax', message, hint, at, severity)
-  }
-  for (const node of nodesOf(tree, 'text', 'delete')) {
-    const start = node.position?.start.offset ?? 0
-    const written = text.slice(start, node.position?.end.offset ?? 0)
-    if (node.type === 'text') {
-      if (!SIGN.test(written)) continue
-      const before = /(?<!\\)\[(?:`[^`\n]*`|[*_][^[\]\n]*[*_])$/.exec(
-        text.slice(Math.max(0, start - 100), start),
-      )
-      const [end] = /^\]\[[^\]\n]*\]/.exec(written) ?? []
-      if (before && end) {
-        const found: RegExpMatchArray = [before[0] + end, before[0].slice(1)]
-        reportFound(found, REFERENCE, positionAt(text, start - before[0].length), 'warn')
-      }
-      for (const row of PARTS) {
-        // Such a part is rare, but possible, in other text.
-        for (const found of written.matchAll(row[0]))
-          reportFound(found, row, positionAt(text, start + found.index), 'warn')
-      }
-    } else if (/^~[^~]+~$/.test(written) && /\w/.test(text[start - 1] ?? '')) {
-      const hint = `Write <sub>${textOf(node)}</sub> to lower the text, or two tildes at each end to strike it.`
-      report('other-syntax', `"${written}" after a letter would be struck out.`, hint, node, 'warn')
+  checkHeadingIds(tree, lines, report)
+  checkIndentation(tree, lines, checkLines(tree, text, report), report)
+}
+
+/** Reports a text that the pattern of a row matches. The group of the pattern may be a part of the remedy. */
+function reportRow(
+  [written, group = '']: RegExpMatchArray,
+  [, remedy, fault = FOREIGN]: Row,
+  at: { line: number; column: number },
+  report: Report,
+  severity?: 'warn',
+): void {
+  const message = `"${written}" ${fault}: it would appear as text.`
+  const hint = remedy.replaceAll('$1', () => (remedy.includes(':::') ? kindElsewhere(group) : group))
+  report('other-syntax', message, hint, at, severity)
+}
+
+/** Reports parts of lines. The problems are warnings, because such a part is possible in other text. */
+function checkParts(tree: Root, text: string, report: Report): void {
+  for (const { position } of nodesOf(tree, 'text')) {
+    const start = position?.start.offset ?? 0
+    const written = text.slice(start, position?.end.offset ?? 0)
+    if (!SIGN.test(written)) continue
+    const before = /(?<!\\)\[(?:`[^`\n]*`|[*_][^[\]\n]*[*_])$/.exec(
+      text.slice(Math.max(0, start - 100), start),
+    )
+    const [end] = /^\]\[[^\]\n]*\]/.exec(written) ?? []
+    if (before && end) {
+      const found: RegExpMatchArray = [before[0] + end, before[0].slice(1)]
+      reportRow(found, REFERENCE, positionAt(text, start - before[0].length), report, 'warn')
+    }
+    for (const row of PARTS) {
+      for (const found of written.matchAll(row[0]))
+        reportRow(found, row, positionAt(text, start + found.index), report, 'warn')
     }
   }
+}
+
+/** Reports text between single tildes after a letter, which lower the text in other tools. */
+function checkStruckText(tree: Root, text: string, report: Report): void {
+  for (const node of nodesOf(tree, 'delete')) {
+    const start = node.position?.start.offset ?? 0
+    const written = text.slice(start, node.position?.end.offset ?? 0)
+    if (!/^~[^~]+~$/.test(written) || !/\w/.test(text[start - 1] ?? '')) continue
+    const hint = `Write <sub>${textOf(node)}</sub> to lower the text, or two tildes at each end to strike it.`
+    report('other-syntax', `"${written}" after a letter would be struck out.`, hint, node, 'warn')
+  }
+}
+
+function checkHeadingIds(tree: Root, lines: readonly string[], report: Report): void {
   for (const node of nodesOf(tree, 'heading')) {
     const written = lines[(node.position?.end.line ?? 0) - 1] ?? ''
     const [, id] = /\s\[(#[a-z][\w.:/-]*)\][\s#]*$/i.exec(written) ?? []
     if (id) report('heading-id', 'Brackets give the heading no id.', `Write {${id}}.`, node)
   }
-  /** The paragraphs with lines of another tool. Their indented content is not reported. */
+}
+
+/** Reports lines of another tool, and returns their paragraphs. */
+function checkLines(tree: Root, text: string, report: Report): Set<Nodes> {
   const foreign = new Set<Nodes>()
   for (const { paragraph, written, line, column } of lineStarts(tree, text)) {
     const row = LINES.find(([each]) => each.test(written))
     if (!row) continue
     const [, group = ''] = row[0].exec(written) ?? []
-    reportFound([written, group], row, { line, column })
+    reportRow([written, group], row, { line, column }, report)
     foreign.add(paragraph)
   }
+  return foreign
+}
+
+/** Reports indented paragraphs, except the content of `foreign` paragraphs, to which further paragraphs are added. */
+function checkIndentation(tree: Root, lines: readonly string[], foreign: Set<Nodes>, report: Report): void {
   for (const parent of [tree, ...nodesOf(tree, 'listItem')]) {
     const [first] = parent.children
     const margin = (parent !== tree && first?.position?.start.column) || 1
