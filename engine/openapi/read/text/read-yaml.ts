@@ -72,30 +72,7 @@ export function readYaml(text: string, source: string): { yaml: ReadYaml | null;
     return { rule: 'api-syntax', severity: 'error', message, hint, source, line, column }
   }
   const refuse = (...mistakes: Mistake[]) => ({ yaml: null, problems: mistakes.map(problemAt) })
-  // The parser continues after a mistake, and reports what follows as further mistakes: a tab causes a hundred of them.
-  const [first, second] = document.errors
-  const wrongJson = !json && source.endsWith('.json') ? jsonError(text.trimEnd()) : null
-  const mistakes = (first ? [first] : []).map(({ code, message, pos: [offset] }) => {
-    // The parser reports this message if it exceeds the stack.
-    if (/call stack/.test(message)) return tooDeepAt(offset)
-    if (code === 'MULTIPLE_DOCS') {
-      const message = 'The file contains several YAML documents.'
-      return { offset, message, hint: 'Delete the line "---", or put the second document into its own file.' }
-    }
-    if (wrongJson) return notJson(wrongJson)
-    // With a second message about the same text, the lines below are part of it.
-    const isColon =
-      code === 'BLOCK_AS_IMPLICIT_KEY'
-        ? second?.code !== 'MULTILINE_IMPLICIT_KEY'
-        : code === 'BLOCK_IN_FLOW' && COLON_IN_TEXT.test(text.slice(offset))
-    if (isColon) {
-      const message = 'The text contains a colon and a space, which YAML reads as a name and its value.'
-      return { offset, message, hint: 'Put the whole text in quotes.' }
-    }
-    return notYaml(message, offset, hintFor(code, text, lines.linePos(offset).line))
-  })
-  // YAML reads a comment of JavaScript as the start of the next name.
-  if (!first && wrongJson?.message === 'invalid comment token') mistakes.push(notJson(wrongJson))
+  const mistakes = json ? [] : syntaxMistakes(document, text, source, lines)
   // `parseJson` finds repeated names itself, and leaves a text with an odd number to the library.
   const { wrong, odd } =
     mistakes.length > 0 || json ? { wrong: mistakes, odd: [] as Mistake[] } : checkNodes(document, lines)
@@ -144,6 +121,40 @@ function parseYaml(text: string): { document: Document; lines: LineCounter } {
   // To find repeated keys, the library compares each key with all keys before it: 20,000 keys take 12 s.
   const options = { lineCounter: lines, prettyErrors: false, merge: true, uniqueKeys: false }
   return { document: parseDocument(text, options), lines }
+}
+
+/** Returns the first mistake of a text that is not YAML or not JSON: the parser reports what follows as further mistakes. */
+function syntaxMistakes(
+  { errors: [first, second] }: Document,
+  text: string,
+  source: string,
+  lines: LineCounter,
+): Mistake[] {
+  const wrongJson = source.endsWith('.json') ? jsonError(text.trimEnd()) : null
+  // YAML reads a comment of JavaScript as the start of the next name.
+  if (!first) return wrongJson?.message === 'invalid comment token' ? [notJson(wrongJson)] : []
+  const {
+    code,
+    message,
+    pos: [offset],
+  } = first
+  // The parser reports this message if it exceeds the stack.
+  if (/call stack/.test(message)) return [tooDeepAt(offset)]
+  if (code === 'MULTIPLE_DOCS') {
+    const hint = 'Delete the line "---", or put the second document into its own file.'
+    return [{ offset, message: 'The file contains several YAML documents.', hint }]
+  }
+  if (wrongJson) return [notJson(wrongJson)]
+  // With a second message about the same text, the lines below are part of it.
+  const isColon =
+    code === 'BLOCK_AS_IMPLICIT_KEY'
+      ? second?.code !== 'MULTILINE_IMPLICIT_KEY'
+      : code === 'BLOCK_IN_FLOW' && COLON_IN_TEXT.test(text.slice(offset))
+  if (isColon) {
+    const message = 'The text contains a colon and a space, which YAML reads as a name and its value.'
+    return [{ offset, message, hint: 'Put the whole text in quotes.' }]
+  }
+  return [notYaml(message, offset, hintFor(code, text, lines.linePos(offset).line))]
 }
 
 /** A text with a colon and a space, inside of braces or brackets. */
