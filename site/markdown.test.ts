@@ -6,25 +6,13 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { markdownToMdast } from 'satteri'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { aBundle } from '../engine/fixtures/a-bundle.ts'
-import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
-import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
-import { loadSite } from '../engine/pipeline/load/load-site.ts'
-import { projectAt } from '../engine/pipeline/load/project.ts'
+import { emitFolder } from '../engine/fixtures/emit-folder.ts'
 
-const project = projectAt(process.cwd(), 'site', { cache: true })
-const { site } = await loadSite(project)
-if (!site) throw new Error('The site does not load: run `npm run check`.')
-
-const index = () => ({ files: [], addresses: { documents: '', index: '' } })
-const copied = staticFiles(project)
-const own = { elements: {}, styles: [] }
+const { site, copied, emitted } = await emitFolder('site')
 const { url, base } = site.config
 /** The files that are not pages, by their whole addresses, like `pages` below. */
 const files = new Map(
-  [...emitSite(site, { engine: aBundle(), own, copied, index }).outputs(), ...copied].map(
-    ({ path, contents }) => [url + base + path, String(contents)],
-  ),
+  [...emitted.outputs(), ...copied].map(({ path, contents }) => [url + base + path, String(contents)]),
 )
 const pages = new Map(site.pages.map((page) => [url + base + page.route.slice(1), page]))
 /** Copies are at the addresses that programs guess. */

@@ -4,22 +4,9 @@ import { join } from 'node:path'
 // @ts-expect-error: the package has no types.
 import StructuredDataValidator from '@adobe/structured-data-validator'
 import { afterAll, expect, test } from 'vitest'
-import { aBundle } from '../engine/fixtures/a-bundle.ts'
-import { emitSite } from '../engine/pipeline/emit/emit-site.ts'
-import { staticFiles } from '../engine/pipeline/emit/static-files.ts'
-import { loadSite } from '../engine/pipeline/load/load-site.ts'
-import { projectAt } from '../engine/pipeline/load/project.ts'
+import { emitFolder } from '../engine/fixtures/emit-folder.ts'
 
-const project = projectAt(process.cwd(), 'site', { cache: true })
-const { site } = await loadSite(project)
-if (!site) throw new Error('The site does not load: run `npm run check`.')
-
-const emitted = emitSite(site, {
-  engine: aBundle(),
-  own: { elements: {}, styles: [] },
-  copied: staticFiles(project),
-  index: () => ({ files: [], addresses: { documents: '', index: '' } }),
-})
+const { site, emitted } = await emitFolder('site')
 const data = emitted.routes.flatMap((route) => {
   const html = String(emitted.document(route).contents)
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
