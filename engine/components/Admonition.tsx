@@ -11,10 +11,13 @@ export const admonitionLabels = {
   danger: 'Danger',
 } as const
 
+/** The kind of an admonition. */
+export type AdmonitionKind = keyof typeof admonitionLabels
+
 /** An admonition. Authors write it as `:::note[Title] … :::`. */
 export const Admonition = defineComponent({
   props: z.strictObject({
-    kind: z.enum(Object.keys(admonitionLabels) as (keyof typeof admonitionLabels)[]),
+    kind: z.enum(Object.keys(admonitionLabels) as AdmonitionKind[]),
     title: z.string().optional(),
   }),
   Component: ({ kind, title, children }) => {

@@ -2,10 +2,10 @@ import type { Root } from 'hast'
 import type { Prose, Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { readFrontMatter } from './markdown/front-matter.ts'
-import { readTree } from './markdown/read-tree.ts'
-import { renderTree } from './markdown/render-tree.ts'
 import { nodesOf } from './markdown/walk.ts'
 import type { ContentContext } from './page-context.ts'
+import { readTree } from './read-tree.ts'
+import { renderTree } from './render-tree.ts'
 import { reportFault, reportInto } from './report.ts'
 
 /** A text of an author that becomes a section of another article. */

@@ -1,11 +1,9 @@
 import type { Element, ElementContent } from 'hast'
-import { Admonition, type admonitionLabels } from '../../components/Admonition.tsx'
+import { Admonition, type AdmonitionKind } from '../../components/Admonition.tsx'
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
 
-type Kind = keyof typeof admonitionLabels
-
 /** The alerts of GitHub’s Markdown (https://docs.github.com/en/get-started/writing-on-github) as kinds of admonitions. */
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, AdmonitionKind>> = {
   NOTE: 'note',
   TIP: 'tip',
   IMPORTANT: 'info',
@@ -14,7 +12,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 /** Returns the mark (`[!NOTE]`) with which the text of a quote begins, and the kind of admonition; null for other text. */
-export function readAlert(text: string): { mark: string; kind: Kind } | null {
+export function readAlert(text: string): { mark: string; kind: AdmonitionKind } | null {
   const [mark, name = ''] = /^\[!([A-Z]+)\][^\S\n]*(?:\n|$)/i.exec(text) ?? []
   const kind = Object.hasOwn(KINDS, name.toUpperCase()) ? KINDS[name.toUpperCase()] : undefined
   return mark === undefined || kind === undefined ? null : { mark, kind }

@@ -3,12 +3,12 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri'
 import { admonitionLabels } from '../../components/Admonition.tsx'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
+import { kindElsewhere } from '../markdown/admonition-kinds.ts'
 import { readAlert } from '../markdown/alerts.tsx'
 import { isClosed } from '../markdown/is-closed.ts'
 import { lineStarts } from '../markdown/line-starts.ts'
 import { walk } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { kindElsewhere } from './admonition-kinds.ts'
 import { componentsElsewhere, remediesForTags } from './check-components.ts'
 
 const KINDS = Object.keys(admonitionLabels)

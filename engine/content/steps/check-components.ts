@@ -9,9 +9,9 @@ import {
 } from '../../components/define-component.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { plainReason } from '../../model/text/plain-reason.ts'
+import { kindElsewhere } from '../markdown/admonition-kinds.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { kindElsewhere } from './admonition-kinds.ts'
 
 type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
 

@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { positionAt } from '../../model/problem.ts'
+import { kindElsewhere } from '../markdown/admonition-kinds.ts'
 import { lineStarts } from '../markdown/line-starts.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
-import { kindElsewhere } from './admonition-kinds.ts'
 import { remediesForTags } from './check-components.ts'
 
 /** A pattern, what to write instead, and what is wrong. In the remedy, `$1` is the first group of the pattern. */

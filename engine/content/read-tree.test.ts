@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aContext } from '../../fixtures/a-context.ts'
-import type { Problem } from '../../model/problem.ts'
-import { reportInto } from '../report.ts'
-import { checkCharacters } from '../steps/check-characters.ts'
+import { aContext } from '../fixtures/a-context.ts'
+import type { Problem } from '../model/problem.ts'
+import { nodesOf } from './markdown/walk.ts'
 import { readTree } from './read-tree.ts'
-import { nodesOf } from './walk.ts'
+import { reportInto } from './report.ts'
+import { checkCharacters } from './steps/check-characters.ts'
 
 /** Reads the page `docs/a.mdx`. Returns its tree and `file:line message` of each problem. */
 function read(text: string, files: Record<string, string> = {}) {

@@ -1,12 +1,12 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import type { Sample } from '../../model/page.ts'
-import { inLanguage } from '../../model/text/say.ts'
-import type { ContentContext } from '../page-context.ts'
-import type { Report } from '../report.ts'
-import { readCodeBlocks } from '../steps/code-blocks.ts'
-import { renderComponents } from '../steps/render-components.tsx'
-import { toHast } from '../steps/to-hast.ts'
+import type { Sample } from '../model/page.ts'
+import { inLanguage } from '../model/text/say.ts'
+import type { ContentContext } from './page-context.ts'
+import type { Report } from './report.ts'
+import { readCodeBlocks } from './steps/code-blocks.ts'
+import { renderComponents } from './steps/render-components.tsx'
+import { toHast } from './steps/to-hast.ts'
 
 /** Converts a Markdown tree to an HTML tree, with highlighted code, diagrams and rendered components. */
 export async function renderTree(

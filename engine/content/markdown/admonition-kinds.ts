@@ -1,10 +1,8 @@
-import type { admonitionLabels } from '../../components/Admonition.tsx'
+import type { AdmonitionKind } from '../../components/Admonition.tsx'
 import { remediesByName } from '../../model/problem.ts'
 
-type Kind = keyof typeof admonitionLabels
-
 /** The kinds of admonitions of other tools, as kinds of this engine. */
-const kindsElsewhere = remediesByName<Kind>({
+const kindsElsewhere = remediesByName<AdmonitionKind>({
   'tip check done hint success': 'tip',
   'info abstract faq help important question summary tldr todo': 'info',
   'warning attention caution': 'warning',
@@ -12,6 +10,6 @@ const kindsElsewhere = remediesByName<Kind>({
 })
 
 /** Returns the kind of admonition for the name of a kind or of a component of another tool. */
-export function kindElsewhere(name: string): Kind {
+export function kindElsewhere(name: string): AdmonitionKind {
   return kindsElsewhere.get(name.toLowerCase()) ?? 'note'
 }
