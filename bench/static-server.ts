@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { contentType } from '../engine/pipeline/serve/content-type.ts'
+import { contentType } from '../engine/outputs/hosts/content-type.ts'
 import { listen } from '../engine/pipeline/serve/listen.ts'
 import { resolveRequest } from '../engine/pipeline/serve/resolve-request.ts'
 import { sender } from '../engine/pipeline/serve/send-file.ts'

@@ -1,8 +1,8 @@
 import type { OfflineList } from '../../model/frame.ts'
 import { addressesFile } from '../../model/id-of-hash.ts'
 import type { OutputFile } from '../../model/site.ts'
+import { contentType } from '../../outputs/hosts/content-type.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
-import { contentType } from '../serve/content-type.ts'
 import type { EmittedSite } from './emit-site.ts'
 
 /**

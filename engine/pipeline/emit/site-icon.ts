@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../model/site.ts'
-import { contentType } from '../serve/content-type.ts'
+import { contentType } from '../../outputs/hosts/content-type.ts'
 
 /** File names of the site's icon. The first file that exists is used. */
 const NAMES = ['favicon.svg', 'favicon.png', 'favicon.ico']

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { decoded } from '../../model/id-of-hash.ts'
+import { contentType } from '../../outputs/hosts/content-type.ts'
 import {
   fieldsOf,
   type HostRules,
@@ -12,7 +13,6 @@ import {
 } from '../../outputs/hosts/host-rules.ts'
 import { isBuiltSite } from '../emit/folder/output-folder.ts'
 import { restoreSite } from '../emit/folder/write-site.ts'
-import { contentType } from './content-type.ts'
 import { type Listening, listen } from './listen.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 import { refuseElsewhere } from './refuse-elsewhere.ts'

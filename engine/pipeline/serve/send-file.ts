@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { isCompressed } from './content-type.ts'
+import { isCompressed } from '../../outputs/hosts/content-type.ts'
 import { acceptWeights } from './prefers-markdown.ts'
 
 /** A quality that is fast enough to compress at the first request. */

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutputFile } from '../../../model/site.ts'
+import { contentType, isCompressed } from '../../../outputs/hosts/content-type.ts'
 import { hidden, matches } from '../../../outputs/hosts/host-rules.ts'
-import { contentType, isCompressed } from '../../serve/content-type.ts'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 /** Size in bytes below which compression saves no network packet. */

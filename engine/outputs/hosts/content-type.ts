@@ -1,7 +1,7 @@
 import { lookup } from 'mrmime'
-import { apiCatalog } from '../../outputs/api-catalog.ts'
-import { textTypes } from '../../outputs/hosts/host-rules.ts'
-import { compressedTypes, mediaTypes } from '../../outputs/hosts/media-types.ts'
+import { apiCatalog } from '../api-catalog.ts'
+import { textTypes } from './host-rules.ts'
+import { compressedTypes, mediaTypes } from './media-types.ts'
 
 /** The media types that hosts send, which differ from those of the library for some extensions. */
 const TYPES: Record<string, string> = { ...mediaTypes, [apiCatalog.path]: apiCatalog.type }
