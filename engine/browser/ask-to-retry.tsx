@@ -5,9 +5,9 @@ import { LoadError } from '../theme/LoadError.tsx'
 import { make } from './make.ts'
 
 /**
- * Shows at the bottom of the window what did not load, in the language of `words`. The promise resolves when the reader asks to
- * try again, and rejects with the error when the reader closes the message, by its button or by Escape. The focus then returns to
- * where it was. If `signal` aborts, the message is removed and the promise never settles.
+ * Shows at the bottom of the window what did not load. The promise resolves when the reader asks to try again, and rejects with the
+ * error when the reader closes the message, by its button or by Escape. The focus then returns to where it was. If `signal` aborts,
+ * the message is removed and the promise never settles.
  */
 export function askToRetry(
   error: unknown,
