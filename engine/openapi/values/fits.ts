@@ -8,7 +8,7 @@ const DEEPEST = 5
 
 /**
  * Returns whether a value fits a schema, by the keywords that conditions (`if`, `not`) usually have. Other keywords are
- * ignored. The room `check` has the exact validator, which needs the whole description.
+ * ignored. The folder `check` has the exact validator, which needs the whole description.
  */
 export function fits(value: Json, schema: ApiSchema, depth = 0): boolean {
   const target = targetOf(schema)

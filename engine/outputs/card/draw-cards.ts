@@ -41,9 +41,9 @@ function drawCard(
     draw()
   }
   /** Breaks a text into lines, and sets the font of these lines. */
-  const linesOf = (text: string, weight: 500 | 700, size: number, most: number, room: number) => {
+  const linesOf = (text: string, weight: 500 | 700, size: number, most: number, width: number) => {
     context.font = `${weight} ${size}px ${fonts}`
-    return fitText(drawable(text), { width: room, most, widthOf: (part) => context.measureText(part).width })
+    return fitText(drawable(text), { width, most, widthOf: (part) => context.measureText(part).width })
   }
   const drawLine = (text: string, x: number, y: number, size: number) => {
     context.fillText(linesOf(text, 500, size, 1, width - MARGIN - x).join(''), x, y)
