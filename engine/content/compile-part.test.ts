@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aContext } from '../fixtures/a-context.ts'
 import { finishArticle } from './article/finish-article.ts'
 import { compilePart } from './compile-part.ts'
-import type { ContentContext } from './page-context.ts'
+import type { ContentContext } from './content-context.ts'
 
 const page = 'site/openapi.yaml'
 const context = { ...aContext({ base: '/sub/' }), route: '/api/' }

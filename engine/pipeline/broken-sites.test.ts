@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
 import { checkProject } from './check-project.ts'
 import { projectAt } from './load/project.ts'
-import { problemsAsText } from './print-problems.ts'
+import { problemsAsText } from './problems-as-text.ts'
 
 const SITES = 'e2e/sites'
 

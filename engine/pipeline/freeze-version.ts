@@ -15,7 +15,7 @@ import { sidebarsFile } from './load/edition/edition-context.ts'
 import { loadConfig, loadSidebars } from './load/load-config.ts'
 import { absolute, isOfSite, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
-import { problemsAsText } from './print-problems.ts'
+import { problemsAsText } from './problems-as-text.ts'
 
 /**
  * Copies the current docs, their sidebars, the descriptions of the APIs, and the translations of all into `versions/<name>/`.

@@ -3,7 +3,7 @@ import { grouped } from '../../model/grouped.ts'
 import { type Problem, positionText, problemKey } from '../../model/problem.ts'
 import { make } from '../make.ts'
 import { addStyles } from '../navigation/add-styles.ts'
-import { loadPage } from '../navigation/fetch-page.ts'
+import { loadPage } from '../navigation/load-page.ts'
 import type { LivePage } from '../navigation/read-page.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { decoded, idOfHash } from '../../model/id-of-hash.ts'
 import type { Link, Route } from '../../model/page.ts'
-import type { ContentContext } from '../page-context.ts'
+import type { ContentContext } from '../content-context.ts'
 import type { Report } from '../report.ts'
 import { routeInEdition } from './route-in-edition.ts'
 import { routeOfFile } from './route-of-file.ts'

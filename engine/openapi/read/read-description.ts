@@ -11,9 +11,9 @@ import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { reportInto } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
+import { dropInternal } from './drop-internal.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
-import { dropInternal } from './without-internal.ts'
 
 /** A description as written. */
 export interface Description {

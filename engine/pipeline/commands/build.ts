@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { buildSite } from '../build-site.ts'
-import { countProblems, plural, problemsAsText } from '../print-problems.ts'
-import { unprovenAsText } from '../prove/print-samples.ts'
+import { countProblems, plural, problemsAsText } from '../problems-as-text.ts'
+import { unprovenAsText } from '../prove/samples-as-text.ts'
 import { type Command, print } from './command.ts'
 
 /** Builds the site, and prints problems, unproven samples and budgets. The exit code is 1 if nothing was written. */

@@ -1,6 +1,6 @@
 import { checkProject } from '../check-project.ts'
-import { countProblems, plural, problemsAsText } from '../print-problems.ts'
-import { samplesAsText } from '../prove/print-samples.ts'
+import { countProblems, plural, problemsAsText } from '../problems-as-text.ts'
+import { samplesAsText } from '../prove/samples-as-text.ts'
 import { type Command, print } from './command.ts'
 
 /** Prints all problems of the project, or with `rules` all rules. The exit code is 1 if a problem is an error. */

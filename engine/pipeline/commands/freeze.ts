@@ -1,5 +1,5 @@
 import { freezeVersion } from '../freeze-version.ts'
-import { plural } from '../print-problems.ts'
+import { plural } from '../problems-as-text.ts'
 import { type Command, print } from './command.ts'
 
 /** Copies the current docs as a version, and prints the lines that the author must add to the config. */

@@ -1,5 +1,5 @@
 import { keepAssets } from '../emit/folder/keep-assets.ts'
-import { plural } from '../print-problems.ts'
+import { plural } from '../problems-as-text.ts'
 import { type Command, print } from './command.ts'
 
 /** Copies the assets of an earlier build into the new build, and prints their number. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { basePath } from '../../config/base-path.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { plural } from '../print-problems.ts'
+import { plural } from '../problems-as-text.ts'
 
 /** The options of all commands, which `cli.ts` describes. */
 export const OPTIONS = {

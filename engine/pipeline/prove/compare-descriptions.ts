@@ -2,7 +2,7 @@ import { changesAsMarkdown } from '../../openapi/diff/changes-as-markdown.ts'
 import { diffApis } from '../../openapi/diff/diff-apis.ts'
 import { readApi } from '../../openapi/read/read-api.ts'
 import { readText } from '../load/project.ts'
-import { problemsAsText } from '../print-problems.ts'
+import { problemsAsText } from '../problems-as-text.ts'
 
 /**
  * Compares two OpenAPI descriptions, given as paths of their files. Returns the changes as Markdown, and whether they

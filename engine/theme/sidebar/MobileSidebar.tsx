@@ -6,7 +6,7 @@ import { openAsModal } from '../../search/box/open-as-modal.ts'
 import { ChevronIcon, CloseIcon } from '../icons.tsx'
 import { NavbarItems } from '../navbar/NavbarItem.tsx'
 import { revealCurrent } from './reveal-current.ts'
-import { SidebarTree } from './SidebarItems.tsx'
+import { SidebarTree } from './SidebarTree.tsx'
 
 interface MobileSidebarProps extends FrameProps {
   isOpen: boolean

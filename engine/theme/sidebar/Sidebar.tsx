@@ -3,7 +3,7 @@ import type { Sidebar as Items } from '../../model/navigation.ts'
 import type { Route } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
 import { revealCurrent } from './reveal-current.ts'
-import { SidebarTree } from './SidebarItems.tsx'
+import { SidebarTree } from './SidebarTree.tsx'
 
 /** The pages of the docs, next to the article. The sidebar scrolls separately. */
 export function Sidebar({ sidebar, base, route }: { sidebar: Items; base: string; route: Route }) {

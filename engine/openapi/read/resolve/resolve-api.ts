@@ -25,12 +25,12 @@ import { examplesOf, readText, startsWithoutValue } from './examples.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { inlineScalars } from './inline-scalars.ts'
 import { Part } from './part.ts'
+import { readTags } from './read-tags.ts'
 import { groupsByPath, nameInWords } from './readable-names.ts'
 import { SchemaResolver } from './resolve-schema.ts'
 import { readSdkCalls, readSdks } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
 import { calledServer, serverOf } from './resolve-servers.ts'
-import { readTags } from './resolve-tags.ts'
 
 /** The most letters of a summary that is a title if the operation has an id, whose words are a better title than a paragraph. */
 const LONGEST_TITLE = 120

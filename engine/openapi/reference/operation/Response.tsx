@@ -7,7 +7,7 @@ import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { Line, listed, Title, Words } from '../Words.tsx'
-import { Bodies } from './Body.tsx'
+import { Bodies } from './Bodies.tsx'
 import { ParameterList } from './ParameterList.tsx'
 import { OwnServers } from './Servers.tsx'
 

@@ -1,7 +1,7 @@
 import { apiValueComponent } from '../../../components/ApiValue.tsx'
 import { isFound } from '../../../content/article/images.ts'
+import type { ContentContext } from '../../../content/content-context.ts'
 import type { EditionRoutes } from '../../../content/links/route-in-edition.ts'
-import type { ContentContext } from '../../../content/page-context.ts'
 import type { ApiValue } from '../../../model/api.ts'
 import type { DocsVersion, Locale, SiteConfig } from '../../../model/config.ts'
 import type { EditionPlan } from '../../../model/edition.ts'

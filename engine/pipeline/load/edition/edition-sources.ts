@@ -1,5 +1,5 @@
 import type { SidebarsInput } from '../../../config/sidebars-schema.ts'
-import type { ContentContext } from '../../../content/page-context.ts'
+import type { ContentContext } from '../../../content/content-context.ts'
 import type { SiteConfig } from '../../../model/config.ts'
 import type { Edition, EditionPlan } from '../../../model/edition.ts'
 import type { Problem } from '../../../model/problem.ts'

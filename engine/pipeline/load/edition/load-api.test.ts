@@ -4,7 +4,7 @@ import { components as siteComponents } from '../../../../site/components/index.
 import { components } from '../../../components/index.ts'
 import { checkSiteConfig } from '../../../config/check-config.ts'
 import { highlight } from '../../../content/code/highlight.ts'
-import type { ContentContext } from '../../../content/page-context.ts'
+import type { ContentContext } from '../../../content/content-context.ts'
 import { aContext } from '../../../fixtures/a-context.ts'
 import { storeIn } from '../../cache/keyed-store.ts'
 import type { PageStore } from '../../cache/page-cache.ts'

@@ -1,5 +1,5 @@
 import type { CompiledPart, Part } from '../../../content/compile-part.ts'
-import type { ContentContext } from '../../../content/page-context.ts'
+import type { ContentContext } from '../../../content/content-context.ts'
 import type { Api } from '../../../model/api.ts'
 import type { ApiConfig } from '../../../model/config.ts'
 import { brokenPage } from '../../../model/empty-page.ts'

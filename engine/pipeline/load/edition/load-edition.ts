@@ -1,5 +1,5 @@
 import { textTranslator } from '../../../config/translate-texts.ts'
-import type { ContentContext } from '../../../content/page-context.ts'
+import type { ContentContext } from '../../../content/content-context.ts'
 import type { ApiConfig } from '../../../model/config.ts'
 import { hintForPage } from '../../../model/hint-for-page.ts'
 import type { Page } from '../../../model/page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplesAsText, unprovenAsText } from './print-samples.ts'
+import { samplesAsText, unprovenAsText } from './samples-as-text.ts'
 
 test('proven samples are counted in one line; each unproven sample has its position and reason', () => {
   const unproven = [

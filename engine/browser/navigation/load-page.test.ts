@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadPage } from './fetch-page.ts'
+import { loadPage } from './load-page.ts'
 
 /** Only what reading a page touches: there is no DOM here. */
 class DocumentReader {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../model/problem.ts'
-import { countProblems, newsOfProblems, plural, problemsAsText } from './print-problems.ts'
+import { countProblems, newsOfProblems, plural, problemsAsText } from './problems-as-text.ts'
 
 function problem(fields: Partial<Problem>): Problem {
   return { rule: 'rule', severity: 'error', message: 'What.', hint: 'Do.', source: 'a.mdx', ...fields }

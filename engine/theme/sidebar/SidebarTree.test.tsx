@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SidebarCategory, SidebarItem } from '../../model/navigation.ts'
-import { SidebarTree } from './SidebarItems.tsx'
+import { SidebarTree } from './SidebarTree.tsx'
 
 const page = (label: string): SidebarItem => ({
   type: 'link',
