@@ -92,7 +92,7 @@ describe('a build', () => {
   )
 
   test('writes the site if all problems are warnings', async () => {
-    const { problems, written } = await build('broken-book')
+    const { problems, written } = await build('broken-terms')
     expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['warn']))
     expect(written).toBe(true)
     expect(readdirSync(out)).toContain('index.html')

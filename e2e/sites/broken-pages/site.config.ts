@@ -3,7 +3,7 @@ import { defineConfig } from 'wordframe'
 export default defineConfig({
   title: 'Broken pages',
   url: 'https://broken.example',
-  // Other sites test these rules: see ../broken-book.
+  // Other sites test these rules: see ../broken-terms.
   onPagesOutsideSidebars: 'ignore',
   onUnlinkedPages: 'ignore',
   onDeadEnds: 'ignore',

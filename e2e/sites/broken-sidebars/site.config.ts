@@ -11,7 +11,7 @@ export default defineConfig({
   },
   footer: { links: [{ title: 'Read', items: [{ label: 'Nowhere', to: '/xyzzy/' }, { label: 'No part', to: '/#xyzzy' }] }] },
   api: { description: 'missing.yaml' },
-  // Other sites test these rules: see ../broken-book.
+  // Other sites test these rules: see ../broken-terms.
   onPagesOutsideSidebars: 'ignore',
   onUnlinkedPages: 'ignore',
   onDeadEnds: 'ignore',

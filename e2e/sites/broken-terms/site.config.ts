@@ -1,7 +1,7 @@
 import { defineConfig } from 'wordframe'
 
 export default defineConfig({
-  title: 'Broken book',
+  title: 'Broken terms',
   url: 'https://broken.example',
   api: { description: 'openapi.yaml', parts: { after: ['api/errors.mdx'] } },
   terms: [
