@@ -28,7 +28,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     const [oldRoute = '', part] = from.split('#')
     const { route, part: fragment } = splitAddress(to)
     const target = pages.get(route)
-    const wrong = (message: string, hint?: string): Found[] => {
+    const wrong = (message: string, hint: string): Found[] => {
       const remedy = hint || 'Correct the target of the redirect.'
       return [{ message: `The redirect from ${from} ${message}`, hint: remedy, source, field }]
     }

@@ -58,7 +58,7 @@ export function writeJsonLines(value: Json): string {
  * Returns the value as source code, in several lines if it is long. `indent` is the indentation of its first line,
  * `lead` the number of characters before the value in this line.
  */
-export function writeLiteral(value: Literal, dialect: Dialect, indent = '', lead = 0): string {
+export function writeLiteral(value: Literal, dialect: Dialect, indent: string, lead = 0): string {
   if (value instanceof Code) return value.source
   if (value === null || typeof value === 'boolean') return dialect.words[`${value}`]
   if (typeof value === 'string' || typeof value === 'number') return JSON.stringify(value)
