@@ -5,7 +5,6 @@ import type { Sample } from '../../model/page.ts'
 import { codeBlock } from '../code/code-block.ts'
 import { readCodeMeta } from '../code/code-meta.ts'
 import { drawDiagram } from '../code/diagram/draw-diagram.tsx'
-import { DiagramError } from '../code/diagram/lay-out.ts'
 import { isKnownLanguage } from '../code/languages.ts'
 import type { ContentContext } from '../content-context.ts'
 import { nodesOf } from '../markdown/walk.ts'
@@ -27,12 +26,16 @@ export async function readCodeBlocks(
   const samples: Sample[] = []
   const tabs = tabsOf(tree)
   const elements = new Map<Code, Element>()
-  const elementOf = (node: Code, source: string | undefined, start: number): Promise<Element> => {
+  const elementOf = (node: Code, source: string | undefined, start: number): Promise<Element | null> => {
     const meta = readCodeMeta(node.meta ?? '', node.value)
     if (node.lang === DIAGRAM) {
       const { title, alt = '' } = meta.values
       const texts = { alt: String(alt), ...(title && { title: String(title) }) }
-      return drawDiagram({ dot: node.value, ...texts }, words)
+      const refuse = (message: string, line: number) => {
+        const hint = 'Correct it: https://graphviz.org/doc/info/lang.html shows how a graph is written.'
+        report('diagram', `The diagram cannot be drawn: ${message}.`, hint, { source, line: start + line })
+      }
+      return drawDiagram({ dot: node.value, ...texts }, refuse, words)
     }
     const written = node.lang ?? 'text'
     const language = isKnownLanguage(written) ? written : 'text'
@@ -45,12 +48,10 @@ export async function readCodeBlocks(
     const source = fragmentOf(node)
     const start = node.position?.start.line ?? 0
     try {
-      elements.set(node, await elementOf(node, source, start))
+      const element = await elementOf(node, source, start)
+      if (element) elements.set(node, element)
     } catch (error) {
-      if (!(error instanceof DiagramError)) throw new FaultAt(error, { source, line: start })
-      const hint = 'Correct it: https://graphviz.org/doc/info/lang.html shows how a graph is written.'
-      const at = { source, line: start + error.line }
-      report('diagram', `The diagram cannot be drawn: ${error.message}.`, hint, at)
+      throw new FaultAt(error, { source, line: start })
     }
   })
   await Promise.all(reading)

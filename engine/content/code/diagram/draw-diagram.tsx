@@ -17,6 +17,7 @@ import {
   linesIn,
   nameOf,
   numbers,
+  type Refuse,
   readLine,
 } from './lay-out.ts'
 import { linesOf } from './lines-of-diagram.ts'
@@ -36,10 +37,15 @@ export interface DiagramSource {
 /**
  * Draws a graph with the layout of Graphviz. The result is plain SVG with classes, which follows the theme, and has no
  * styles, fonts or ids, so that it meets the content security policy and can appear twice in a page. Returns
- * `<figure class="diagram">`: the picture, and its groups and arrows as text. Throws `DiagramError`.
+ * `<figure class="diagram">`: the picture, and its groups and arrows as text; null after a mistake.
  */
-export async function drawDiagram({ dot, ...texts }: DiagramSource, words?: Words): Promise<Element> {
-  const layout = await layOut(dot)
+export async function drawDiagram(
+  { dot, ...texts }: DiagramSource,
+  refuse: Refuse,
+  words?: Words,
+): Promise<Element | null> {
+  const layout = await layOut(dot, refuse)
+  if (!layout) return null
   const [figure] = inLanguage(words, () => reactToHast(<Diagram layout={layout} {...texts} />))
   return figure as Element
 }

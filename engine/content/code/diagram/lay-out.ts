@@ -1,13 +1,7 @@
 import type { Viz } from '@viz-js/viz'
 
-/** An error in the text of a graph. `line` is the 1-based line in the text. */
-export class DiagramError extends Error {
-  readonly line: number
-  constructor(message: string, line: number) {
-    super(message)
-    this.line = line
-  }
-}
+/** Reports a mistake in the text of a graph. `line` is the 1-based line in the text. */
+export type Refuse = (message: string, line: number) => void
 
 /** The used part of Graphviz's layout (format `json0`). Lengths are in points from the upper left corner, ids are indexes of objects. */
 export interface Layout extends Labels {
@@ -65,14 +59,15 @@ const DEFAULTS = {
 /** Graphviz, imported for the first diagram: 1.5 MB of WebAssembly. */
 let graphviz: Promise<Viz> | undefined
 
-/** Lays out a graph. Throws `DiagramError`. */
-export async function layOut(dot: string): Promise<Layout> {
+/** Lays out a graph; returns null after a mistake. */
+export async function layOut(dot: string, refuse: Refuse): Promise<Layout | null> {
   graphviz ??= import('@viz-js/viz').then(({ instance }) => instance())
   const result = (await graphviz).render(dot, DEFAULTS)
   if (result.status === 'success') return JSON.parse(result.output) as Layout
   const message = result.errors.find(({ level }) => level === 'error')?.message ?? 'there is no graph'
   const [, before = message, line = '1', after = ''] = /^(.*?) in line (\d+)(.*)$/s.exec(message) ?? []
-  throw new DiagramError(`${before}${after}`.trim(), Number(line))
+  refuse(`${before}${after}`.trim(), Number(line))
+  return null
 }
 
 /** Returns whether readers see a node or an arrow: authors use invisible ones to arrange other nodes in rows. */
