@@ -16,8 +16,8 @@ interface CompilerSettings {
   types: Readonly<Record<string, string>>
 }
 
-/** An error that the compiler reports. */
-interface CompileError {
+/** A line of the output of the compiler about an error. */
+interface CompilerMessage {
   run: ProgramRun
   /** 0-based line of the program. */
   line: number
@@ -38,7 +38,7 @@ export const FIRST_OF_TYPES = 2000
 export async function compile(
   files: ReadonlyMap<string, ProgramRun>,
   settings: CompilerSettings,
-): Promise<CompileError[]> {
+): Promise<CompilerMessage[]> {
   const { folder } = settings
   if (files.size === 0) return []
   for (const [file, { text }] of files) {
@@ -52,10 +52,10 @@ export async function compile(
   const options = [tsc, '-p', 'tsconfig.json', '--pretty', 'false']
   const limits = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY }
   const { stdout, stderr } = await execute(process.execPath, [...options, '--noEmit'], limits)
-  const errors = compileErrors(`${stdout}${stderr}`, files)
+  const errors = compilerMessages(`${stdout}${stderr}`, files)
   // If one file has a syntax error, the compiler need not report the type errors of any file. The first syntax error of a
   // program may cause the others.
-  const broken = new Map<ProgramRun, CompileError>()
+  const broken = new Map<ProgramRun, CompilerMessage>()
   for (const error of errors)
     if (error.code < FIRST_OF_TYPES && !broken.has(error.run)) broken.set(error.run, error)
   if (broken.size === 0) {
@@ -71,7 +71,7 @@ export async function compile(
  * Returns the errors in the output of the compiler, whose lines end as on its system. Throws if the compiler rejects its
  * options or files: this must not count as a success.
  */
-export function compileErrors(output: string, files: ReadonlyMap<string, ProgramRun>): CompileError[] {
+export function compilerMessages(output: string, files: ReadonlyMap<string, ProgramRun>): CompilerMessage[] {
   return output.split(/\r?\n/).flatMap((text) => {
     const [, file = '', line = '', code = '', message = ''] =
       /^([^\s(]+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(text) ?? []
