@@ -15,7 +15,8 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
   useEffect(() => {
     const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? [])
     // In a low window, a heading whose link was followed is below the line, because the bars at the top reach below the line.
-    const edgeOf = ([first] = headings) =>
+    const [first] = headings
+    const edgeOf = () =>
       Math.max(
         window.innerHeight * LINE,
         first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) + 1 : 0,
