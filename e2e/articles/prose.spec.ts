@@ -52,6 +52,13 @@ test('a line of prose has about 80 letters, and prose with code is as wide as co
   await expect(page.locator('#article li')).toHaveCSS('max-inline-size', 'none')
 })
 
+test('a picture in a sentence is in the line of its words', async ({ page }) => {
+  await openArticle(page, '<p>Press <img alt="x" width="32" height="32"> to <b>go</b>.</p>')
+  const [picture, word] = [page.locator('#article img'), page.locator('#article b')]
+  const [first, second] = [await picture.boundingBox(), await word.boundingBox()]
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + 32)
+})
+
 test('the space after the last step is as large as the space between steps', async ({ page }) => {
   const steps = '<div class="steps"><ol><li><p>a</p></li><li><p>b</p></li></ol></div>'
   await openArticle(page, `${steps}<p>c</p>`)
