@@ -40,6 +40,7 @@ export function isRepeated({ tagName, properties }: Element): boolean {
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node) || isFootnoteMark(node)) return ''
+  if (node.type === 'element' && node.tagName === 'br') return ' '
   return node.children.map(textOf).join('')
 }
 

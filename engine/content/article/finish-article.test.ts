@@ -50,9 +50,9 @@ function finish(html: string): Article {
 describe('ids', () => {
   test('are made from the heading’s text and are unique on the page', () => {
     const { anchors, toc } = finish(
-      '<h2>What’s new?</h2><h2>Größe</h2><h2>Setup</h2><h3>Setup</h3><h2>!</h2><h2>🚀</h2>',
+      '<h2>What’s new?</h2><h2>Größe</h2><h2>Setup</h2><h3>Setup</h3><h2>!</h2><h2>🚀</h2><h2>a<br>b</h2>',
     )
-    expect(anchors).toEqual(['whats-new', 'größe', 'setup', 'setup-1', 'section', 'section-1'])
+    expect(anchors).toEqual(['whats-new', 'größe', 'setup', 'setup-1', 'section', 'section-1', 'a-b'])
     expect(toc.map(({ id }) => id)).toEqual(anchors)
   })
 

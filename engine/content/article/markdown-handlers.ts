@@ -165,7 +165,9 @@ function fileLink(element: Element, reader: Reader): MarkdownNode {
 
 function heading(element: Element, reader: Reader): MarkdownNode {
   const depth = Math.max(1, (headingLevel(element) ?? 1) - reader.raise) as Heading['depth']
-  return { type: 'heading', depth, children: reader.phrases(element) }
+  // With a line break, the library underlines the heading, and programs that look for `##` do not find it.
+  const children = reader.phrases(element).map((each) => (each.type === 'break' ? text(' ') : each))
+  return { type: 'heading', depth, children }
 }
 
 function link(element: Element, reader: Reader): MarkdownNode | MarkdownNode[] {

@@ -14,6 +14,8 @@ function markdownOf(html: string): string {
 test.each([
   ['<p>10<sup>2</sup> and H<sub>2</sub>O</p>', '10<sup>2</sup> and H<sub>2</sub>O'],
   ['<p>a<br>\nb</p>', 'a\\\nb'],
+  ['<h2>a<br>b</h2>', '## a b'],
+  ['<p>Q&amp;A, &amp;amp; and &amp;#38;</p>', 'Q&A, \\&amp; and \\&#38;'],
   ['<p>a line\n  and the next</p>', 'a line and the next'],
   ['<div>a</div><div>b</div>', 'a\n\nb'],
   ['<p>a <em>b</em> </p>\n<p>c</p>', 'a *b*\n\nc'],
@@ -36,6 +38,7 @@ test.each([
   ['<a href="/sub/a.yaml">x</a>', '[x](https://docs.example/sub/a.yaml)'],
   ['<a href="#b">x</a>', '[x](#b)'],
   ['<a href="https://other.example/">x</a>', '[x](https://other.example/)'],
+  ['<a href="https://other.example/?a=1&b=2">x</a>', '[x](https://other.example/?a=1&b=2)'],
   ['<a>x</a>', 'x'],
   ['<img src="/sub/a.png" alt="x" title="y">', '![x](https://docs.example/sub/a.png "y")'],
 ])('a link or image has an address that programs can use: %s', (html, markdown) => {

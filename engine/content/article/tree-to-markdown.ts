@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { InlineCode, Paragraph, Parents, PhrasingContent, Text } from 'mdast'
+import type { InlineCode, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
@@ -63,6 +63,13 @@ const STYLE: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), math],
   handlers: {
     inlineCode,
+    root: (node: Root, parent, state, info) => {
+      // The library escapes each `&` before a letter. From `?a=1\&b=2`, programs would copy an address with a backslash.
+      state.unsafe = state.unsafe.map((pattern) =>
+        pattern.character === '&' ? { ...pattern, after: '#?\\w+;', _compiled: undefined } : pattern,
+      )
+      return defaultHandlers.root(node, parent, state, info)
+    },
     text: (node: Text, parent, state, info) =>
       PLAIN.test(node.value) &&
       !SIGN_AT_START.test(info.before.slice(-1) + node.value) &&
