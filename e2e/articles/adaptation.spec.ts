@@ -293,6 +293,27 @@ test('print contains the head of a table of data without buttons, which Chromium
   await expect(page.locator('.table-scroll th').first()).toHaveText('Model')
 })
 
+test('print contains the panels of all tabs with their names, and of samples the chosen language', async ({
+  page,
+}) => {
+  await openPage(page, 'getting-started/quickstart/')
+  const panels = page.locator('[data-group="system"] > .tab-panel')
+  const shown = () =>
+    panels.evaluateAll((all) =>
+      all.map((panel) => {
+        const isVisible = (part = panel.lastElementChild) =>
+          part?.checkVisibility({ contentVisibilityAuto: true })
+        return isVisible() && isVisible(panel.querySelector('.tab-label'))
+      }),
+    )
+  expect(await shown()).not.toContain(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toEqual(Array(await panels.count()).fill(true))
+  const languages = page.locator('[data-group="language"]').first()
+  await expect(languages.locator('> .tab-panel:not([hidden])')).toHaveCount(1)
+  await expect(languages.locator('.tab-list')).toBeVisible()
+})
+
 test('print contains the contents of closed details', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   await page.getByRole('article').evaluate((article) => {
