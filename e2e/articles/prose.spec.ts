@@ -86,3 +86,16 @@ test('the background of a summary has the corners of its box', async ({ page }) 
   const radius = await page.locator('.details').evaluate((box) => getComputedStyle(box).borderRadius)
   await expect(page.locator('.details > summary')).toHaveCSS('border-radius', radius)
 })
+
+test('a list in a card has bullets', async ({ page }) => {
+  await openArticle(page, '<ul class="cards"><li class="card"><ul><li>a</li></ul></li></ul>')
+  await expect(page.locator('.cards')).toHaveCSS('list-style-type', 'none')
+  await expect(page.locator('.card ul')).not.toHaveCSS('list-style-type', 'none')
+})
+
+test('a long cell between names that do not break has space for a few words per line', async ({ page }) => {
+  const name = `<td><code>${'name_'.repeat(20)}</code></td>`
+  const row = `<tr>${name}<td class="long-text">${'word '.repeat(20)}</td>${name}</tr>`
+  await openArticle(page, `<div class="table-scroll"><table><tbody>${row}</tbody></table></div>`)
+  expect(await page.locator('.long-text').evaluate((cell) => cell.clientWidth)).toBeGreaterThan(140)
+})

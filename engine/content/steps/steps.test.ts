@@ -487,6 +487,11 @@ test('a date in a table stays on one line, in any language', async () => {
   expect(html.match(/one-line/g)).toHaveLength(dates.length)
 })
 
+test('a cell of more than 60 letters is marked, because its column must not become narrow', async () => {
+  const { html = '' } = await compile(`| a | b |\n|---|---|\n| ${'a'.repeat(61)} | ${'b'.repeat(60)} |`)
+  expect(html).toContain(`<td class="long-text">${'a'.repeat(61)}</td><td>b`)
+})
+
 test('an option of a command stays on one line, and other inline code may break', async () => {
   const { html } = await compile('`--max-model-len`, `-c`, `a-b`, `--data x`, `-`')
   expect([...(html ?? '').matchAll(/<code class="one-line">(.*?)<\/code>/g)].map(([, code]) => code)).toEqual(
