@@ -269,6 +269,7 @@ export const WORDS_OF_REFERENCE = [
   'write-only',
   '1 property',
   '{count} properties',
+  '{count} values',
   '1 alternative',
   '{count} alternatives',
   'Details',

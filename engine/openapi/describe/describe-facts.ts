@@ -52,6 +52,11 @@ export function hasDescribedValues({ values }: ApiSchema): boolean {
   return values?.some(({ name, description }) => name !== undefined || description !== undefined) ?? false
 }
 
+/** Returns whether the values of an enumeration would fill a screen. */
+export function hasManyValues({ values = [] }: ApiSchema): boolean {
+  return values.length > 20 && JSON.stringify(values).length > 1000
+}
+
 /** Returns the examples that are too long for one line. */
 export function longExamples({ examples }: ApiSchema): Json[] {
   return examples.filter((example) => JSON.stringify(example).length > LONG)

@@ -24,7 +24,7 @@ export function Definition({ schema, id, level }: SchemaPart & { level?: number 
   return (
     <>
       <SchemaWords schema={schema} level={level} alone="heading" />
-      <Facts schema={schema} />
+      <Facts schema={schema} open />
       <Schema schema={schema} id={id} open />
     </>
   )
