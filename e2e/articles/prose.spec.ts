@@ -99,3 +99,18 @@ test('a long cell between names that do not break has space for a few words per 
   await openArticle(page, `<div class="table-scroll"><table><tbody>${row}</tbody></table></div>`)
   expect(await page.locator('.long-text').evaluate((cell) => cell.clientWidth)).toBeGreaterThan(140)
 })
+
+test('a picture for one theme is not shown in the other theme', async ({ page }) => {
+  const picture = (theme: string) => `<img alt="${theme}" src="#gh-${theme}-mode-only" width="9" height="9">`
+  await openArticle(page, `<p>${picture('light')}${picture('dark')}</p>`)
+  for (const [shown, hidden] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.locator('html').evaluate((html, theme) => {
+      html.dataset.theme = theme
+    }, shown)
+    await expect(page.locator(`#article img[alt="${shown}"]`)).toBeVisible()
+    await expect(page.locator(`#article img[alt="${hidden}"]`)).toBeHidden()
+  }
+})

@@ -242,7 +242,8 @@ export const componentsElsewhere = remediesByName({
   DocCardList: 'Write <Cards> with a <Card title="…" href="…"> for each page.',
   'LinkCard Tile': 'Write <Card title="…" href="…">, a sentence and </Card> in <Cards>.',
   'Link LinkButton Button': 'Write [text](address).',
-  'Image ThemedImage Img Frame': PICTURE,
+  'Image Img Frame': PICTURE,
+  ThemedImage: `${PICTURE} A picture for one theme ends with #gh-light-mode-only or #gh-dark-mode-only.`,
   'Code CodeBlock': 'Write the code between lines of ```.',
   'FileTree Files Tree Folder File': 'Write the files between lines of ```, with the language text.',
   'CodeGroup RequestExample ResponseExample':

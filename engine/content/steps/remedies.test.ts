@@ -76,6 +76,7 @@ const parts: Row[] = [
   ['Head', BLOCK, 'a'],
   ['Link', '<NAME href="https://a.example">text</NAME>', '[text](https://a.example)'],
   ['Image', '<NAME src="/img/name.png" />', PICTURE],
+  ['ThemedImage', '<NAME src="/img/name.png" />', '![description](/img/name.png#gh-light-mode-only)'],
   ['Code', BLOCK, CODE],
   ['FileTree', '<NAME>\n\n- a\n\n</NAME>', '```text\na\n```'],
   [
