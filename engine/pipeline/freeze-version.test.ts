@@ -291,7 +291,7 @@ describe('a page in its new folder', () => {
 
   test('still shows images outside of the docs, and its own copy of images inside the docs', () => {
     const text = (out: string) =>
-      `One ![A ../../img/a.png](${out}/img/a.png "A") and ![b](img/b.png) and ![c](/img/c.png).\n\n![d](${out}/img/d.svg#x)\n`
+      `One ![A ../../img/a.png](${out}/img/a.png "A") and ![b](img/b.png) and ![c](/img/c.png).\n\n![d](${out}/img/d.svg#x) [![e](${out}/img/e.png)](${out}/img/e.png) [f](../f.mdx)\n`
     expect(movePaths(text('../..'), places)).toBe(text('../../../..'))
   })
 })

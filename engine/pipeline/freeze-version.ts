@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
-import type { Image } from 'mdast'
+import type { Image, Link } from 'mdast'
 import type { MdxJsxFlowElement } from 'satteri'
 import { globSync } from 'tinyglobby'
 import { CURRENT, VERSION_NAME } from '../config/docs-schema.ts'
 import type { SidebarsInput } from '../config/sidebars-schema.ts'
 import type { SiteConfigInput } from '../config/site-config-schema.ts'
+import { IMAGE_BESIDE } from '../content/article/images.ts'
 import { parseMdx } from '../content/markdown/parse-mdx.ts'
 import { nodesOf } from '../content/markdown/walk.ts'
 import type { ApiConfig, DocsVersion, Locale } from '../model/config.ts'
@@ -161,8 +162,8 @@ export function movePaths(
   { from, to, docs }: { from: string; to: string; docs: string },
 ): string {
   const tree = parseMdx(text, () => {})
-  const nodes = tree ? nodesOf(tree, 'image', 'mdxJsxFlowElement') : []
-  const named = nodes.flatMap((node) => namedFile(node) ?? [])
+  const nodes = tree ? nodesOf(tree, 'image', 'link', 'mdxJsxFlowElement') : []
+  const named = nodes.flatMap((node) => namedFile(node) ?? []).sort((a, b) => a.offset - b.offset)
   // From the end, so that the offsets of earlier paths stay valid.
   return named.reduceRight((moved, { path, offset }) => {
     const target = posix.join(posix.dirname(from), path)
@@ -172,13 +173,17 @@ export function movePaths(
   }, text)
 }
 
-/** Returns the relative path in a fragment or an image, and an offset before the path; null for other nodes. */
-function namedFile(node: Image | MdxJsxFlowElement): { path: string; offset: number } | null {
+/** Returns the relative path in a fragment, an image or a link to an image, and an offset before the path; null for other nodes. */
+function namedFile(node: Image | Link | MdxJsxFlowElement): { path: string; offset: number } | null {
   const start = node.position?.start.offset ?? 0
   if (node.type === 'image') {
     // The text of the image is before the path, and may repeat the path.
     const offset = start + (node.alt ?? '').length
     return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(node.url) ? null : { path: node.url, offset }
+  }
+  if (node.type === 'link') {
+    const offset = node.children.at(-1)?.position?.end.offset ?? start
+    return IMAGE_BESIDE.test(node.url) ? { path: node.url, offset } : null
   }
   const file = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'file')?.value
   return node.name === 'Include' && typeof file === 'string' ? { path: file, offset: start } : null

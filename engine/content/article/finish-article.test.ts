@@ -306,6 +306,16 @@ test.each([
   expect(html).toContain(`src="${address}"`)
 })
 
+test('a link to an image next to the page leads to the published image', () => {
+  const { html, links, ownImages, problems } = finish(
+    '<a href="./img/b%20c.png">b</a><a href="img/B.png">B</a>',
+  )
+  expect(problems).toEqual([])
+  expect(html).toBe('<a href="/sub/assets/b-c.1234abcd.png">b</a><a href="/sub/a/img/B.png">B</a>')
+  expect(links.map(({ target }) => target?.route)).toEqual(['/assets/b-c.1234abcd.png', '/a/img/B.png'])
+  expect(ownImages).toEqual({ 'assets/b-c.1234abcd.png': 'site/docs/img/b c.png' })
+})
+
 test('an image in a fragment is found from the folder of the fragment, and its file is published', () => {
   const { html, ownImages } = finish(
     '<img src="../docs/img/b c.png" data-at="2:9" data-source="site/parts/_p.mdx">',

@@ -46,8 +46,8 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   const problems: Problem[] = []
   const report = reportInto(problems, context.source)
   const { anchors, headings } = giveIds(tree, context.source, report, context.slugger)
-  const links = resolveLinks(tree, context, report)
   const images = placeImages(tree, context, report)
+  const links = resolveLinks(tree, context, report)
   const sections = collectSections(tree, context.title)
   const toc = tableOfContents(sections)
   const prose = collectProse(tree, context.source)

@@ -21,7 +21,10 @@ export type FoundImage = ImageFile | { meant: string } | null
 /** The data about the site that images need. */
 export type ImageContext = Pick<LinkContext, 'source' | 'base'> & Partial<Pick<ContentContext, 'findImage'>>
 
-/** Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. */
+/**
+ * Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. A link to an
+ * image next to the page gets the route of the published image.
+ */
 export function placeImages(
   tree: Root,
   { source, base, findImage = () => null }: ImageContext,
@@ -30,9 +33,18 @@ export function placeImages(
   const images: string[] = []
   const ownImages: Record<string, string> = {}
   walkElements(tree, source, (element, position) => {
-    if (element.tagName === 'pre' || isWordless(element)) return false
-    if (element.tagName !== 'img') return true
-    const { properties } = element
+    const { tagName, properties } = element
+    if (tagName === 'pre' || isWordless(element)) return false
+    if (tagName === 'a' && IMAGE_BESIDE.test(String(properties.href))) {
+      const name = posix.join(posix.dirname(position.source), decoded(String(properties.href)))
+      const found = findImage(name)
+      images.push(name)
+      if (isFound(found) && found.own) {
+        ownImages[found.own.path] = found.own.file
+        properties.href = `/${addressOf(found.own.path)}`
+      }
+    }
+    if (tagName !== 'img') return true
     const written = String(properties.src ?? '')
     // The text after the path, such as `#view`, selects a part or a version of the file.
     const [, path = '', part = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
@@ -52,8 +64,7 @@ export function placeImages(
     }
     const { own } = found
     if (own) ownImages[own.path] = own.file
-    properties.src =
-      base + (own ? encodeURI(own.path).replace(/[?#]/g, encodeURIComponent) + part : written.slice(1))
+    properties.src = base + (own ? addressOf(own.path) + part : written.slice(1))
     properties.width ??= found.width
     properties.height ??= found.height
     properties.loading ??= 'lazy'
@@ -61,6 +72,13 @@ export function placeImages(
     return true
   })
   return { images, ...(Object.keys(ownImages).length > 0 && { ownImages }) }
+}
+
+/** The path of an image from the folder of the file that links to it. */
+export const IMAGE_BESIDE = /^(?![/?#]|[a-z][\w+.-]*:)[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+function addressOf(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
 
 /** Returns the name of an image for `findImage`; null if the address is not a path of the site. `source` contains the path. */
