@@ -31,6 +31,7 @@ const images: Record<string, FoundImage> = {
     height: 3,
     own: { file: 'site/static/img/a.png', path: 'img/a #1.png' },
   },
+  '/img/a@2x.png': { width: 401, height: 300 },
   'site/docs/img/B.png': { meant: 'site/docs/img/b.png' },
   'site/docs/empty.png': { meant: 'site/docs/empty.png' },
 }
@@ -314,6 +315,10 @@ test('a link to an image next to the page leads to the published image', () => {
   expect(html).toBe('<a href="/sub/assets/b-c.1234abcd.png">b</a><a href="/sub/a/img/B.png">B</a>')
   expect(links.map(({ target }) => target?.route)).toEqual(['/assets/b-c.1234abcd.png', '/a/img/B.png'])
   expect(ownImages).toEqual({ 'assets/b-c.1234abcd.png': 'site/docs/img/b c.png' })
+})
+
+test('an image with two pixels for each pixel of the page has half the size', () => {
+  expect(finish('<img src="/img/a@2x.png">').html).toContain('width="201" height="150"')
 })
 
 test('an image in a fragment is found from the folder of the fragment, and its file is published', () => {

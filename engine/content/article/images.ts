@@ -22,8 +22,8 @@ export type FoundImage = ImageFile | { meant: string } | null
 export type ImageContext = Pick<LinkContext, 'source' | 'base'> & Partial<Pick<ContentContext, 'findImage'>>
 
 /**
- * Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. A link to an
- * image next to the page gets the route of the published image.
+ * Sets the address and the size of each image, and returns the images. Reports images that are not files of the site. An image such
+ * as `a@2x.png` has two pixels for each pixel of the page. A link to an image next to the page gets the route of the published image.
  */
 export function placeImages(
   tree: Root,
@@ -65,8 +65,9 @@ export function placeImages(
     const { own } = found
     if (own) ownImages[own.path] = own.file
     properties.src = base + (own ? addressOf(own.path) + part : written.slice(1))
-    properties.width ??= found.width
-    properties.height ??= found.height
+    const dense = Number(/@([23])x\.\w+$/.exec(name)?.[1] ?? 1)
+    properties.width ??= Math.round(found.width / dense)
+    properties.height ??= Math.round(found.height / dense)
     properties.loading ??= 'lazy'
     properties.decoding ??= 'async'
     return true

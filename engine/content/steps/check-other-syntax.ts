@@ -76,7 +76,7 @@ const PARTS: readonly Row[] = [
   ],
   [
     /(?<!\\)!\[[^[\]\n]*\]\([^()\n]*[ \t]=\d*%?x\d*%?\)/g,
-    'Write ![description](/img/name.png): the build reads the size of the picture.',
+    'Write ![description](/img/name.png): the build reads the size of the picture, and shows name@2x.png in half of it.',
   ],
   [
     /(?<![\]\w\\])\\\((?:[^\\\n^_=+<>]|\\[a-z])*[\^_=+<>](?:[^\\\n]|\\[a-z])*\\\)/gi,
