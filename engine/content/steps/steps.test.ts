@@ -391,7 +391,9 @@ describe('math', () => {
 
   test('on lines of its own is in a box that scrolls', async () => {
     const { html } = await compile('$$\nx\n$$')
-    expect(html).toBe('<div class="math"><math display="block" class="tml-display"><mi>x</mi></math></div>')
+    expect(html).toBe(
+      '<div class="math" tabindex="0"><math display="block" class="tml-display"><mi>x</mi></math></div>',
+    )
   })
 
   test('has a box, and lines in its tables', async () => {

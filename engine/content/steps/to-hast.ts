@@ -73,8 +73,8 @@ function mathMl(value: string, displayMode: boolean): ElementContent[] {
   const nodes = root.children as ElementContent[]
   // The source of the math, for the Markdown file.
   for (const node of nodes) if (node.type === 'element') node.properties.dataTex = value
-  // Firefox scrolls no `math` element: a long line would make the page wider than a phone.
-  return displayMode ? [elementOf('div', { className: ['math'] }, nodes)] : nodes
+  // Firefox scrolls no `math` element: a long line would make the page wider than a phone. The keyboard must be able to scroll it.
+  return displayMode ? [elementOf('div', { className: ['math'], tabIndex: 0 }, nodes)] : nodes
 }
 
 /** Replaces the styles of boxes and of lines in tables of math: the security policy of the site forbids styles in HTML. */
