@@ -270,6 +270,10 @@ describe('a problem of the config contains the field and a remedy', () => {
       'The field "navbar.items[0].positoin" is not known. | Did you mean "position"? The item is {"label":"x","to":"/","positoin":"left"}.',
     ],
     [
+      { footer: { copyright: '© 2026 <a href="/">x</a>' } },
+      'The field "footer.copyright" is wrong: expected text without tags; a link is an item of "footer.links". | Correct the value of this field.',
+    ],
+    [
       { colorMode: { xyzzy: 1 } },
       'The field "colorMode.xyzzy" is not known. | Known are: defaultMode, disableSwitch, respectPrefersColorScheme.',
     ],

@@ -261,7 +261,13 @@ const ConfigFields = z.strictObject({
         )
         .default([]),
       /** Last line of the page. */
-      copyright: z.string().default(''),
+      copyright: z
+        .string()
+        .refine(
+          (text) => !/<[a-z][^>]*>/i.test(text),
+          'expected text without tags; a link is an item of "footer.links"',
+        )
+        .default(''),
     })
     .prefault({}),
   /** A notice above every page. */
