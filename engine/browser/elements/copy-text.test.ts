@@ -16,6 +16,9 @@ it('returns the commands of a session, without prompts and output', () => {
   expect(copyText('$ pip install \\\n    x\ninstalled\n$ x --version\n1.0', 'bash')).toBe(
     'pip install \\\n    x\nx --version',
   )
+  expect(copyText('me@host:~/a b$ ls\nme@host.txt\n[root@host ~]# rm me@host.txt', 'console')).toBe(
+    'ls\nrm me@host.txt',
+  )
   expect(copyText('>>> def f():\n...     return 1\n...\n>>> f()\n1', 'python')).toBe(
     'def f():\n    return 1\n\nf()',
   )

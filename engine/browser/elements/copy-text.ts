@@ -1,7 +1,7 @@
 /** The prompt before a command, by the language of the block. */
 const PROMPTS: Readonly<Record<string, RegExp>> = {
   bash: /^[$%] /,
-  console: /^[$%#] /,
+  console: /^(?:\[?\w+@.+?)?[$%#] /,
   python: /^(?:>>>|\.\.\.) ?/,
   sh: /^[$%] /,
   shell: /^[$%] /,
