@@ -73,6 +73,16 @@ components: { securitySchemes: { k: { type: http, scheme: basic } } }
     expect(targets).toContain('section/Errors/Codes-and-words')
   })
 
+  it('has a space for each line break of a heading or summary in the contents', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1', description: '# More<br>errors' }
+paths: { /a: { get: { summary: 'List<br/>all', responses: {} } } }
+`)
+    expect(page.html).toContain('>More errors</a>')
+    expect(page.html).toContain('>List all</')
+    expect(page.html).not.toMatch(/Moreerrors|Listall/)
+  })
+
   it('has the ids of Redoc for the headings of the description of a tag', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

@@ -94,6 +94,7 @@ function hasLink(node: ElementContent): boolean {
 function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
+  if (node.tagName === 'br') return [{ type: 'text', value: ' ' }]
   const children = node.children.flatMap(withoutLinks)
   return ['b', 'code', 'del', 'em', 'i', 'strong', 'sub', 'sup'].includes(node.tagName)
     ? [{ ...node, properties: {}, children }]

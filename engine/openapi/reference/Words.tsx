@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
+import { textOf } from '../../content/article/elements.ts'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import type { Api, ApiOperation, Fact } from '../../model/api.ts'
 import { joined } from '../describe/enumerate.ts'
