@@ -393,8 +393,12 @@ function withConstants(schema: ApiSchema, alternatives: ApiSchema[]): ApiSchema 
   const values = alternatives.flatMap(({ values = [], title, description }) =>
     values.map(({ value }) => ({
       value,
-      // A title alone describes the value; next to a description, it is the name of the value.
-      ...stated(description === undefined ? { description: title } : { name: title, description }),
+      // A title alone describes the value; next to a description, a single word is the name of the value.
+      ...stated(
+        title === undefined || (description !== undefined && /^\S+$/.test(title))
+          ? { name: title, description }
+          : { description: [title, description].filter(Boolean).join(': ') },
+      ),
     })),
   )
   const types = [...new Set(alternatives.flatMap((item) => item.types))]
