@@ -284,13 +284,36 @@ function table(element: Element, reader: Reader): Table {
   const rows = nodesOf(element, 'element')
     .filter(({ tagName }) => tagName === 'tr')
     .map((row) => elementsIn(row))
-  const cellOf = (cell: Element): TableCell => ({ type: 'tableCell', children: reader.phrases(cell) })
+  /** For each column, the number of further rows that a cell covers. */
+  const covered: number[] = []
+  const cellsOf = (row: Element[]): TableCell[] => {
+    const cells: TableCell[] = []
+    const add = (children: PhrasingContent[], rowsBelow: number) => {
+      covered[cells.length] = rowsBelow
+      cells.push({ type: 'tableCell', children })
+    }
+    const skipCovered = () => {
+      for (let below = covered[cells.length]; below; below = covered[cells.length]) add([], below - 1)
+    }
+    for (const cell of row) {
+      skipCovered()
+      const { colSpan, rowSpan } = cell.properties
+      const width = Math.min(Number(colSpan) || 1, MOST_COLUMNS)
+      for (let column = 0; column < width; column++)
+        add(column === 0 ? reader.phrases(cell) : [], (Number(rowSpan) || 1) - 1)
+    }
+    skipCovered()
+    return cells
+  }
   return {
     type: 'table',
     align: (rows[0] ?? []).map(alignOf),
-    children: rows.map((cells) => ({ type: 'tableRow', children: cells.map(cellOf) })),
+    children: rows.map((row) => ({ type: 'tableRow', children: cellsOf(row) })),
   }
 }
+
+/** The most columns that a cell of HTML covers here: Markdown has a cell for each of them. */
+const MOST_COLUMNS = 50
 
 function alignOf({ properties: { className } }: Element): 'left' | 'right' | 'center' | null {
   const names = Array.isArray(className) ? className : []

@@ -53,6 +53,15 @@ test('a cell keeps the words of its blocks and its alignment', () => {
   )
 })
 
+test('cells next to cells that span rows or columns keep their columns', () => {
+  const head = '<tr><th>A</th><th>B</th><th>C</th></tr>'
+  const rows =
+    '<tr><td rowspan="2">1</td><td colspan="2">2</td></tr><tr><td>3</td><td rowspan="2">4</td></tr><tr><td>5</td></tr>'
+  expect(markdownOf(`<table>${head}${rows}</table>`)).toBe(
+    '| A | B | C |\n| - | - | - |\n| 1 | 2 | |\n| | 3 | 4 |\n| 5 |',
+  )
+})
+
 test('a cell with a block of code has the code in one line', () => {
   const row = '<tr><th class="align-left">A</th><th class="align-center"><pre><code>b</code></pre></th></tr>'
   expect(markdownOf(`<table>${row}</table>`)).toBe('| A | `b` |\n| :- | :-: |')
