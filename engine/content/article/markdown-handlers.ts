@@ -102,6 +102,7 @@ const entryOf = (...phrases: PhrasingContent[]): ListItem => ({
 
 const elements: Readonly<Record<string, Handler>> = {
   a: link,
+  b: strong,
   blockquote: quote,
   br: () => ({ type: 'break' }),
   button: nothing,
@@ -109,8 +110,9 @@ const elements: Readonly<Record<string, Handler>> = {
   'code-block': codeBlock,
   dl: definitions,
   del: (element, reader) => ({ type: 'delete', children: reader.phrases(element) }),
-  em: (element, reader) => ({ type: 'emphasis', children: reader.phrases(element) }),
+  em: emphasis,
   hr: () => ({ type: 'thematicBreak' }),
+  i: emphasis,
   img: ({ properties: { src, alt, title } }, { url }) => ({
     type: 'image',
     url: markdownAddress(String(src ?? ''), url),
@@ -127,7 +129,7 @@ const elements: Readonly<Record<string, Handler>> = {
   pre: codeBlock,
   section: (element, reader) =>
     element.properties.dataFootnotes === undefined ? reader.blocks(element) : footnotes(element, reader),
-  strong: (element, reader) => ({ type: 'strong', children: reader.phrases(element) }),
+  strong,
   sub: raised,
   summary: label,
   sup: raised,
@@ -135,6 +137,14 @@ const elements: Readonly<Record<string, Handler>> = {
   svg: ({ properties: { role, ariaLabel } }) => (role === 'img' ? [text(String(ariaLabel ?? ''))] : []),
   table,
   ul: list,
+}
+
+function emphasis(element: Element, reader: Reader): MarkdownNode {
+  return { type: 'emphasis', children: reader.phrases(element) }
+}
+
+function strong(element: Element, reader: Reader): MarkdownNode {
+  return { type: 'strong', children: reader.phrases(element) }
 }
 
 function quote(element: Element, reader: Reader): MarkdownNode {
