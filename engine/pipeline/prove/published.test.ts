@@ -84,6 +84,8 @@ test('an index of sitemaps returns the addresses of all sitemaps, and a missing 
     '/sitemap.xml': (host) => locations('sitemapindex', [`${host}/a.xml`, `${host}/b.xml?a=1&amp;b=2`]),
     '/a.xml': () => locations('urlset', ['https://docs.example/', 'https://docs.example/a/']),
     '/b.xml?a=1&b=2': () => locations('urlset', ['https://docs.example/b/']),
+    '/file.xml': () => locations('sitemapindex', [import.meta.filename]),
+    '/spaces.xml': () => `<loc>${' '.repeat(50_000)}`,
     '/broken.xml': (host) => locations('sitemapindex', [`${host}/gone.xml`]),
   }
   const server = createServer(({ url = '', headers }, response) => {
@@ -98,6 +100,8 @@ test('an index of sitemaps returns the addresses of all sitemaps, and a missing 
     await expect(publishedAddresses(`${host}/broken.xml`)).rejects.toThrow(
       `${host}/gone.xml answers with 404.`,
     )
+    await expect(publishedAddresses(`${host}/file.xml`)).rejects.toThrow('does not answer')
+    await expect(publishedAddresses(`${host}/spaces.xml`)).rejects.toThrow('is not a sitemap')
   } finally {
     server.close()
   }

@@ -14,17 +14,18 @@ const PATIENCE = 30_000
  * the addresses of all of its sitemaps. Rejects if there is no sitemap.
  */
 export async function publishedAddresses(sitemap: string): Promise<string[]> {
-  const { isIndex, addresses } = await readSitemap(sitemap)
+  const text = /^https?:/.test(sitemap) ? await download(sitemap) : readFileSync(sitemap, 'utf8')
+  const { isIndex, addresses } = readSitemap(text, sitemap)
   if (!isIndex) return addresses
-  // An index must not contain another index.
-  const sitemaps = await Promise.all(addresses.map(readSitemap))
+  // An index must not contain another index. It may come from another host, so it must not name a file of this machine.
+  const sitemaps = await Promise.all(addresses.map(async (each) => readSitemap(await download(each), each)))
   return sitemaps.flatMap((each) => (each.isIndex ? [] : each.addresses))
 }
 
-async function readSitemap(sitemap: string): Promise<{ isIndex: boolean; addresses: string[] }> {
-  const text = /^https?:/.test(sitemap) ? await download(sitemap) : readFileSync(sitemap, 'utf8')
-  const addresses = [...text.matchAll(/<loc>\s*(.*?)\s*<\/loc>/gs)].map(([, address = '']) =>
-    withoutEntities(address),
+function readSitemap(text: string, sitemap: string): { isIndex: boolean; addresses: string[] } {
+  // Without "<" in an address, because the time must not grow faster than the text.
+  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    withoutEntities(address.trim()),
   )
   if (addresses.length > 0) return { isIndex: text.includes('<sitemapindex'), addresses }
   throw new Error(
