@@ -70,6 +70,19 @@ it('has the names of required parameters without examples as their values, if th
   )
 })
 
+it('contains no character that a terminal reads when the sample is pasted', () => {
+  const text = "a\u0003\ntouch it\r'\u001b[201~\u007f\u009b\tb"
+  const parameters = [
+    { name: 'X-A', in: 'header', required: true, example: text, schema: { type: 'string' } },
+  ]
+  const content = { 'text/plain': { schema: { type: 'string' }, example: text } }
+  const key = secured({ a: { type: 'apiKey', in: 'header', name: '\u0003' } })
+  const sample = sampleOf({ parameters, requestBody: { content } }, key)
+  expect(sample).not.toMatch(/(?![\n\t])\p{Cc}/u)
+  const sent = argumentsOf(sample)
+  expect(sent).toEqual(expect.arrayContaining([text, `X-A: ${text}`, '\u0003: secret']))
+})
+
 it('sends each key once, and no header that curl itself writes', () => {
   const parameter = (place: string, name: string) => ({
     name,
