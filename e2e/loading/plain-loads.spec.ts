@@ -31,6 +31,29 @@ test('without the Navigation API, a search result leads to its section, with the
     .toBeGreaterThan(0)
 })
 
+// Browsers make the element with an id a property of the window, if the window has no such property.
+test('without the Navigation API, a heading with the id "navigation" is not taken for the API', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route(/\/(?:\?.*)?$/, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace('</article>', '<h2 id="navigation"></h2></article>') })
+  })
+  await openPage(page, './')
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(true)
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('safety prompt')
+  await expect(page.getByRole('option').first()).toContainText('Safety prompt')
+  await expectPlainLoad(page, /^Guardrailing/, () => page.keyboard.press('Enter'))
+  await expect
+    .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0))
+    .toBeGreaterThan(0)
+  expect(errors).toEqual([])
+})
+
 test('without the Navigation API, tabs and links to sections need no page load', async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)

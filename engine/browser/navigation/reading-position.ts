@@ -12,7 +12,8 @@ interface ReadingPosition {
 /** The reading positions by the key of the history entry. */
 const positions = new Map<string, ReadingPosition>()
 
-if (window.navigation) keepPositions()
+// Without this API, a heading with the id "navigation" would be a property of the window.
+if (window.navigation?.currentEntry) keepPositions()
 
 /**
  * Keeps the reading positions of this browser tab when the document is replaced: by a reload, or by a page that the router

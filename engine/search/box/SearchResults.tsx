@@ -159,7 +159,9 @@ function Option(props: SearchResultsProps & { index: number; to: Chosen; childre
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
     const isNewDocument =
-      isElsewhere || !window.navigation || editionOf(to.href, { base, prefixes: edition.prefixes }) !== prefix
+      isElsewhere ||
+      !window.navigation?.currentEntry ||
+      editionOf(to.href, { base, prefixes: edition.prefixes }) !== prefix
     event.currentTarget.href = isNewDocument ? addressFor(to) : to.href
     if (isElsewhere) return
     choose(to)
