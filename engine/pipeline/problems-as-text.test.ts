@@ -15,9 +15,9 @@ describe('problems as text', () => {
   })
 
   test('contain no control characters of a description', () => {
-    const message = 'No "\u001b[2J\u009b\n::error::".'
+    const message = 'No "\u001b[2J\u009b\u202e\n::error::".'
     expect(problemsAsText([problem({ message })])).toBe(
-      'error  a.mdx  (rule)\n  No "\\u001b[2J\\u009b\\n::error::".\n  Do.',
+      'error  a.mdx  (rule)\n  No "\\u001b[2J\\u009b\\u202e\\n::error::".\n  Do.',
     )
   })
 

@@ -100,6 +100,7 @@ describe('a description', () => {
     expect(markdownToHtml('```py\nn < 1\n```')).toBe(
       '<code-block class="code-block" data-language="python"><pre tabindex="0"><code>n &#x3C; 1</code></pre></code-block>',
     )
+    expect(markdownToHtml('```\na\u0003b\u202ec\n```')).toContain('<code>abc</code>')
   })
 
   it('keeps the states and numbers of items next to HTML', () => {

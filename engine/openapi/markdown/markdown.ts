@@ -5,6 +5,7 @@ import { elementOf, headingLevel } from '../../content/article/elements.ts'
 import { alertToAdmonition } from '../../content/markdown/alerts.tsx'
 import { inScrollBox } from '../../content/markdown/scroll-box.tsx'
 import { say } from '../../model/text/say.ts'
+import { asShown } from '../../model/text/without-controls.ts'
 import { addressOfPart } from '../reference/anchors.ts'
 import { isNestedTooDeep, isTooDeep, readHtml } from './safe-html.ts'
 
@@ -175,7 +176,7 @@ function codeBlock(pre: Element): Element {
   const classes = code?.type === 'element' ? code.properties.className : undefined
   const name = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : 'text'
   const language = ALIASES.get(name) ?? name
-  const text = elementOf('code', {}, [{ type: 'text', value: textOf(pre).replace(/\n$/, '') }])
+  const text = elementOf('code', {}, [{ type: 'text', value: asShown(textOf(pre)).replace(/\n$/, '') }])
   const properties = { className: ['code-block'], dataLanguage: language }
   return elementOf('code-block', properties, [elementOf('pre', { tabIndex: 0 }, [text])])
 }

@@ -1,6 +1,7 @@
 import type { ApiCodeSample } from '../../../model/api.ts'
 import { sampleLanguages } from '../../../model/sample-languages.ts'
 import { freeName } from '../../../model/text/free-name.ts'
+import { asShown } from '../../../model/text/without-controls.ts'
 import { ALIASES } from '../../markdown/markdown.ts'
 import type { Part } from './part.ts'
 
@@ -32,6 +33,6 @@ export function codeSamples(operation: Part): ApiCodeSample[] {
     const own = sampleLanguages.find(({ id }) => id === (OWN.get(name) ?? name))
     const id = freeName(own?.id ?? name, taken)
     const highlight = own?.highlight ?? ALIASES.get(name) ?? name
-    return [{ id, label: label ?? own?.label ?? lang, highlight, code: code.trimEnd() }]
+    return [{ id, label: label ?? own?.label ?? lang, highlight, code: asShown(code).trimEnd() }]
   })
 }

@@ -270,6 +270,12 @@ describe('a site', () => {
     expect(samples.get('go')).toBe('mine()')
   })
 
+  it('has no character in the sample of the author that readers do not see', () => {
+    const source = 'a\u0003\r\n\tb\u202ec\u2066d\u200f'
+    const samples = samplesOf('https://a.example', { 'x-codeSamples': [{ lang: 'Shell', source }] })
+    expect(samples.get('curl')).toBe('a\n\tbcd\u200f')
+  })
+
   it.each([
     [{ a: 'b' }, ['java']],
     [{ a: ['b', 'c'] }, ['java']],
