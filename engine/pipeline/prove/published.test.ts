@@ -85,6 +85,7 @@ test('an index of sitemaps returns the addresses of all sitemaps, and a missing 
     '/a.xml': () => locations('urlset', ['https://docs.example/', 'https://docs.example/a/']),
     '/b.xml?a=1&b=2': () => locations('urlset', ['https://docs.example/b/']),
     '/file.xml': () => locations('sitemapindex', [import.meta.filename]),
+    '/escape.xml': () => locations('sitemapindex', ['\u001b[2J']),
     '/spaces.xml': () => `<loc>${' '.repeat(50_000)}`,
     '/broken.xml': (host) => locations('sitemapindex', [`${host}/gone.xml`]),
   }
@@ -101,6 +102,7 @@ test('an index of sitemaps returns the addresses of all sitemaps, and a missing 
       `${host}/gone.xml answers with 404.`,
     )
     await expect(publishedAddresses(`${host}/file.xml`)).rejects.toThrow('does not answer')
+    await expect(publishedAddresses(`${host}/escape.xml`)).rejects.toThrow(/^\\u001b\[2J does not answer/)
     await expect(publishedAddresses(`${host}/spaces.xml`)).rejects.toThrow('is not a sitemap')
   } finally {
     server.close()

@@ -5,6 +5,7 @@ import { decoded } from '../../model/id-of-hash.ts'
 import { errorOf, nameFinder, type Problem } from '../../model/problem.ts'
 import { isOldRoute, pageRedirects, siteRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
+import { withoutControls } from '../../model/text/without-controls.ts'
 
 /** Milliseconds after which a host without an answer counts as unreachable. */
 const PATIENCE = 30_000
@@ -25,7 +26,8 @@ export async function publishedAddresses(sitemap: string): Promise<string[]> {
 function readSitemap(text: string, sitemap: string): { isIndex: boolean; addresses: string[] } {
   // Without "<" in an address, because the time must not grow faster than the text.
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-    withoutEntities(address.trim()),
+    // An error, which is printed, may name the address.
+    withoutControls(withoutEntities(address.trim())),
   )
   if (addresses.length > 0) return { isIndex: text.includes('<sitemapindex'), addresses }
   throw new Error(
