@@ -4,7 +4,7 @@ import { aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Section } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
-import { checkAnchors } from './check-anchors.ts'
+import { checkAnchors, LINK_TO_HEADING } from './check-anchors.ts'
 
 const parts = { 'operation/list_files': '/guides/files/' }
 const anchors = ['setup', 'größe', 'tag/chat/operation/chat']
@@ -86,12 +86,12 @@ describe('a link to a part that only the original of a translation has', () => {
     identifiers: [],
     kind: 'heading',
   })
-  const hintFor = (...translated: Section[]) => {
+  const hintsFor = (translated: Section[], ofOriginal = [heading('States', 'states')]) => {
     const toStates = (route: string) => [
       { written: 'a.mdx#states', target: { route, fragment: 'states' }, toFile: true },
     ]
     const german = aLocale({ code: 'de', path: 'de/', isDefault: false })
-    const original = aPage('/a/', { anchors: ['states'], sections: [heading('States', 'states')] })
+    const original = aPage('/a/', { anchors: ['states'], sections: ofOriginal })
     const { config } = aSite({ config: { locales: [aLocale(), german] } })
     const editions = [
       anEdition(config, { pages: [aPage('/', { links: toStates('/a/') }), original] }),
@@ -109,16 +109,24 @@ describe('a link to a part that only the original of a translation has', () => {
   }
 
   test('gets the heading of the translation with the id of the original', () => {
-    expect(hintFor(heading('Zustände', 'zustände'))).toEqual([
-      'Give the heading in site/i18n/de/docs/a.mdx the id that it has in site/docs/a.mdx: "## Zustände {#states}".',
-    ])
+    const [original, translated] = [heading('States', 'states'), heading('Zustände', 'zustände')]
+    const start: Section = { ...heading('A', ''), kind: 'page' }
+    const hint =
+      'Give the heading in site/i18n/de/docs/a.mdx the id that it has in site/docs/a.mdx: "## Zustände {#states}".'
+    expect(hintsFor([translated], [original])).toEqual([hint])
+    expect(hintsFor([start, translated], [original])).toEqual([hint])
+    expect(hintsFor([translated], [start, original])).toEqual([hint])
+  })
+
+  test('gets another remedy if the part of the original is no heading', () => {
+    expect(hintsFor([heading('Zustände', 'zustände')], [])).toEqual([LINK_TO_HEADING])
   })
 
   test('gets only the id if the headings of the two pages differ in number or level', () => {
     const onlyId =
       'Give the heading in site/i18n/de/docs/a.mdx the id that it has in site/docs/a.mdx: {#states}.'
-    expect(hintFor()).toEqual([onlyId])
-    expect(hintFor(heading('Länder', 'länder'), heading('Zustände', 'zustände'))).toEqual([onlyId])
-    expect(hintFor(heading('Zustände', 'zustände', 3))).toEqual([onlyId])
+    expect(hintsFor([])).toEqual([onlyId])
+    expect(hintsFor([heading('Länder', 'länder'), heading('Zustände', 'zustände')])).toEqual([onlyId])
+    expect(hintsFor([heading('Zustände', 'zustände', 3)])).toEqual([onlyId])
   })
 })

@@ -140,7 +140,14 @@ test('a wrong redirect of the front matter has its field', () => {
   ])
 })
 
-test('a page that has moved without its translation gets the path to which the translation has to move', () => {
+test.each([
+  [
+    'without its translation gets the path to which the translation has to move',
+    ['/de/first/', '/de/new/b/'],
+    'Move site/i18n/de/docs/a/b.mdx to site/i18n/de/docs/new/b.mdx, the path of its original today.',
+  ],
+  ['and has a translation there gets no other path', ['/de/first/'], 'Leave it out.'],
+])('a page that has moved %s', (_, untranslated, hint) => {
   const site = aSite({ pages: [aPage('/new/b/', { redirectFrom: ['/a/b/'] })] })
   const locale = aLocale({ code: 'de', path: 'de/', isDefault: false })
   const german = anEdition(site.config, {
@@ -150,14 +157,11 @@ test('a page that has moved without its translation gets the path to which the t
       aPage('/de/a/b/', { source: 'site/i18n/de/docs/a/b.mdx' }),
       aPage('/de/new/b/', { source: 'site/docs/new/b.mdx', redirectFrom: ['/a/b/'] }),
     ],
-    untranslated: new Set(['/de/first/', '/de/new/b/']),
+    untranslated: new Set(untranslated),
   })
   const editions = [...site.editions, german] as const
   const pages = editions.flatMap((edition) => edition.pages)
   expect(checkRedirects({ ...site, editions: [...editions], pages }, new Set())).toMatchObject([
-    {
-      message: 'The redirect from /de/a/b/ is the route of a page.',
-      hint: 'Move site/i18n/de/docs/a/b.mdx to site/i18n/de/docs/new/b.mdx, the path of its original today.',
-    },
+    { message: 'The redirect from /de/a/b/ is the route of a page.', hint },
   ])
 })
