@@ -112,6 +112,7 @@ test.each([
     "@font-face { font-family: A; src: url('/favicon.svg') }",
     null,
   ],
+  ['nothing by name where it only has names for other stylesheets', '@keyframes a { from { } }', null],
   [
     'nothing by name where it has a font, which the theme may name',
     "@font-face { font-family: A; src: url('/favicon.svg') } .a { }",

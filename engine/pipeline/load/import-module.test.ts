@@ -177,6 +177,10 @@ test('the error of a module that does not compile has a message and a position',
   expect(await problemOf(missing)).toMatch(
     /inner\.ts:1:1: .*: A module cannot import "\.\.\/prices\.yaml"\. A component reads the text: `readFileSync\(/,
   )
+  write('inner.ts', "import picture from './map.svg'\nexport { picture }")
+  expect(await problemOf(missing)).toMatch(
+    /inner\.ts:1:1: .*: A module cannot import "\.\/map\.svg"\. Put the picture into static\/, /,
+  )
   write('inner.ts', "import '@/data.ts'")
   expect(await problemOf(missing)).toMatch(/inner\.ts:1:8: .*: Could not resolve '@\/data\.ts'\.$/)
 })
