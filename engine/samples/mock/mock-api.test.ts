@@ -280,6 +280,7 @@ describe('the mock of a description with parameters in several styles', () => {
               schema: { type: 'object', additionalProperties: { type: 'integer' } },
             },
             { name: 'deep', in: 'query', required: true, style: 'deepObject', schema: filter },
+            { name: 'page', in: 'query', style: 'deepObject', schema: { ...filter, required: ['a'] } },
             { name: 'flat', in: 'query', schema: filter },
             { name: 'some', in: 'query', explode: false, schema: allOrSome },
             { name: 'same', in: 'query', explode: false, schema: { ...some, type: ['string', 'array'] } },
