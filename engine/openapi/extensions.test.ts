@@ -79,7 +79,7 @@ components:
 test('badges and the stability of an operation are shown', () => {
   const { api, text } = reference(`paths:
   /a:
-    get: { x-badges: [{ name: Beta, color: red }, Paid], x-scalar-stability: experimental }
+    get: { x-badges: [{ name: Beta, color: red }, { color: red }, Paid], x-scalar-stability: experimental }
     put: { x-scalar-stability: deprecated }
     post: { x-scalar-stability: stable }
 `)

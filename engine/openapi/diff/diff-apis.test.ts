@@ -235,6 +235,13 @@ describe('an operation', () => {
     ])
   })
 
+  it('is the same if a variable of a server no longer has a list of values', () => {
+    const servers = (region: { [key: string]: Json }) => ({
+      servers: [{ url: 'https://{region}.example', variables: { region: { default: 'eu', ...region } } }],
+    })
+    expect(changes([{}, servers({ enum: ['eu', 'us'] })], [{}, servers({})])).toEqual([])
+  })
+
   it('breaks no caller if a variable of a server gets another default', () => {
     const servers = (value: string) => ({
       servers: [{ url: 'https://{tenant}.example', variables: { tenant: { default: value } } }],
@@ -323,6 +330,7 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'request', 'removed'],
     ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'response', 'value `b`'],
     ['a text that looks like a number', { enum: [1, '1'] }, { enum: [1] }, 'request', 'value `"1"`'],
+    ['a list of values', string, { type: 'string', enum: ['a', 'b'] }, 'request', 'values are now `a`, `b`'],
     ['several values more', { enum: ['a'] }, { enum: ['a', 'b', 'c'] }, 'response', 'values `b`, `c`'],
     ['a higher maximum', { maximum: 1 }, { maximum: 2 }, 'response', 'maximum: `1` → `2`'],
     ['a higher minimum', { minimum: 1 }, { minimum: 2 }, 'request', 'minimum: `1` → `2`'],
@@ -540,6 +548,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
       { anyOf: [string, { type: 'integer' }, { type: 'null' }] },
       'response',
       'alternative `integer`',
+    ],
+    [
+      'null more, written as types after',
+      { anyOf: [string, { type: 'integer' }] },
+      { type: ['string', 'integer', 'null'] },
+      'response',
+      'alternative `null`',
     ],
     ['another rule', { not: string }, { not: {} }, 'both', 'other rules'],
     ['a default', { default: 1 }, { default: 2 }, 'neither', 'default: `1` → `2`'],

@@ -55,7 +55,7 @@ it('the description names the variable of the key, also without an SDK', () => {
     return [
       api && variableOfScheme('app', api),
       api?.sdks.python?.keyVariable,
-      problems.map(({ message }) => message),
+      problems.map(({ rule, message, hint }) => `${rule}: ${message} ${hint}`),
     ]
   }
   const python = { package: 'pay', client: 'Pay' }
@@ -64,8 +64,9 @@ it('the description names the variable of the key, also without an SDK', () => {
     expect(read({ keyVariable })).toEqual(['API_KEY', undefined, []])
   expect(read({ keyVariable: 'PAY_KEY', python })).toEqual(['PAY_KEY', 'PAY_KEY', []])
   expect(read({ python: { ...python, keyVariable: 'OTHER_KEY' } })).toEqual(['OTHER_KEY', 'OTHER_KEY', []])
-  const message = 'The SDK of python needs a "package" and a "client": no sample uses it. (at #/x-sdk/python)'
-  expect(read({ python: { keyVariable: 'PAY_KEY' } })).toEqual(['API_KEY', undefined, [message]])
+  const problem =
+    'api-structure: The SDK of python needs a "package" and a "client": no sample uses it. (at #/x-sdk/python) Add both, or delete the entry. Without an SDK, write x-sdk: { keyVariable: NAME_OF_THE_KEY }.'
+  expect(read({ python: { keyVariable: 'PAY_KEY' } })).toEqual(['API_KEY', undefined, [problem]])
 })
 
 it.each(['oauth2', 'openIdConnect'])(
