@@ -382,6 +382,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'neither',
       'allows other properties',
     ],
+    [
+      'no other properties',
+      { type: 'object' },
+      { type: 'object', additionalProperties: false },
+      'request',
+      'allows no other properties',
+    ],
     ['a property less', { properties: { a: {} } }, { properties: {} }, 'both', 'removed'],
     [
       'an optional property',
@@ -419,6 +426,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
       { additionalProperties: {} },
       'response',
       '`*`: may be any value',
+    ],
+    [
+      'other values of a map',
+      { additionalProperties: string },
+      { additionalProperties: { type: 'number' } },
+      'both',
+      '`*`: type: `string` → `number`',
     ],
     [
       'an alternative more',

@@ -88,9 +88,7 @@ export class OperationDiff {
       now?.some((set) =>
         set.every(({ scheme, scopes }) => {
           const known = given.find(
-            (one) =>
-              one.scheme === scheme ||
-              (before.get(one.scheme) ?? one.scheme) === (after.get(scheme) ?? scheme),
+            (one) => one.scheme === scheme || (before.get(one.scheme) ?? one.scheme) === after.get(scheme),
           )
           return known && scopes.every((scope) => known.scopes.includes(scope))
         }),

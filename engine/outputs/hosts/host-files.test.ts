@@ -12,6 +12,7 @@ import {
   indexExpression,
   matches,
   rulesPath,
+  withQuery,
 } from './host-rules.ts'
 
 const parts = {
@@ -163,6 +164,11 @@ describe('the files for hosts', () => {
         { source: '/sub/(|.*/)', destination: '/sub/$1index.md', statusCode: 307 },
       ],
     })
+  })
+
+  test('keep the query of a request, unless the new address has one', () => {
+    expect(withQuery('/new/#part', '?a=1')).toBe('/new/?a=1#part')
+    expect(withQuery('/new/?lang=curl#part', '?a=1')).toBe('/new/?lang=curl#part')
   })
 
   test('name old addresses as the servers compare them, decoded, and new addresses encoded', () => {

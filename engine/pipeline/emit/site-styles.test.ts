@@ -14,7 +14,7 @@ it.each<[string, string[] | null, string[]]>([
   ['pages that have its class', ['.piece'], [pieces]],
   ['pages that have its element', ['piece-count'], [counts]],
   ['pages that have any of them', ['.piece', 'piece-count'], [pieces, counts]],
-  ['every page where no page has one of them', ['.piece', '.navbar'], articles],
+  ['every page where no page has one of them', ['.piece', '.made-later'], articles],
   ['every page where the HTML of the config has one of them', ['.of-navbar'], articles],
   ['every page where a rule needs neither', null, articles],
 ])('a stylesheet is needed by %s', (_what, needs, expected) => {

@@ -14,7 +14,7 @@ export function siteStyles(
   if (styles.length === 0) return () => []
   const onPages = new Set(pages.flatMap(({ html }) => [...namesIn(html)]))
   const isForSome = ({ needs }: SiteStyles) =>
-    needs?.every((need) => onPages.has(need) && !written.includes(need.replace(/^\./, ''))) ?? false
+    needs?.every((need) => onPages.has(need) && !written.includes(need.replace(/^\./, '')))
   const forSome = new Set(styles.filter(isForSome))
   return (article) => {
     const names = namesIn(article)

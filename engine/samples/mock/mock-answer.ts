@@ -77,7 +77,7 @@ export function successAnswer(
   const givens = answers.given?.filter((each) => (typeof each === 'string' ? fits(each) : !isStream)) ?? []
   if (givens.length > 0) {
     const given = givens[take(`${operation.id} given ${isStream}`) % givens.length] ?? null
-    const value = typeof given === 'string' ? given : merged(readJson(choices[0] ?? null), given)
+    const value = merged(readJson(choices[0] ?? null), given)
     return { ...answer(content.mediaType, write(value)), shown: true }
   }
   const own = answers.own.filter(fits)[take(`${answers.key} ${isStream}`)]

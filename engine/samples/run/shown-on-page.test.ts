@@ -18,6 +18,13 @@ test.each([
   },
 )
 
+test('the output below two programs of a language is that of the second', () => {
+  const program = { language: 'bash', code: 'a', meta: {}, line: 1 }
+  const output = { language: 'text', code: 'a', meta: { title: 'Output' }, line: 1 }
+  const [first, second] = readBlocks([aPage('/', { samples: [program, program, output] })])
+  expect([first && expectedOutput(first), second && expectedOutput(second)]).toEqual([undefined, 'a'])
+})
+
 test.each([
   ['of its own tab is not that of another tab', [[0], [1], [1]], [undefined, 'a']],
   ['below all tabs is that of each program above', [[0], [1], undefined], ['a', 'a']],
