@@ -91,6 +91,7 @@ describe('Layout', () => {
   it('the API reference has no sidebar, breadcrumbs, table of contents and pagination', () => {
     const html = render({ kind: 'api', sidebar: null, previous: null, next: null })
     for (const part of ['data-has-sidebar', 'data-has-toc', 'class="toc', 'breadcrumbs', 'pagination']) {
+      expect(render(), part).toContain(part)
       expect(html).not.toContain(part)
     }
   })
@@ -111,6 +112,7 @@ describe('Layout', () => {
   })
 
   it('the not-found page marks no link as current', () => {
+    expect(render()).toContain('aria-current="page"')
     expect(render({ kind: 'not-found', sidebar: null, route: '/404/' })).not.toContain('aria-current')
   })
 

@@ -77,7 +77,9 @@ describe('admonitions', () => {
   })
 
   test('may be in quotes and lists', async () => {
-    expect((await compile('> :::note\n> a\n> :::\n\n- b\n\n  :::note\n  c\n  :::')).findings).toEqual([])
+    const { findings, html } = await compile('> :::note\n> a\n> :::\n\n- b\n\n  :::note\n  c\n  :::')
+    expect(findings).toEqual([])
+    expect(html?.match(/admonition-title">[^<]*/g)).toHaveLength(2)
   })
 
   test.each([
@@ -87,7 +89,9 @@ describe('admonitions', () => {
     ['*a* ::: b\nc ::: d'],
     ['```\n::: note\n```'],
   ])('do not begin with %j', async (text) => {
-    expect((await compile(text)).findings).toEqual([])
+    const { findings, html } = await compile(text)
+    expect(findings).toEqual([])
+    expect(html).not.toContain('admonition')
   })
 
   test('written as alerts of GitHub are reported with the remedy', async () => {

@@ -110,6 +110,7 @@ describe('a diagram', () => {
 
   test('escapes HTML in labels', async () => {
     const { html } = await draw('digraph { a [label="<script>x</script>", class="x\\" onload=1"] }')
+    expect(html).toContain('&#x3C;script>x&#x3C;/script>')
     expect(html).not.toMatch(/<script|onload/)
   })
 })
