@@ -103,7 +103,8 @@ describe('a page', () => {
     const tab = (label: string, text: string) => `<TabItem value="${label}">\n\n${text}\n\n</TabItem>`
     const code = '```text\na\n```'
     const inner = `<Tabs>\n${tab('c', code)}\n</Tabs>`
-    const text = `# T\n\n${code}\n\n<Tabs>\n${tab('a', code)}\n${tab('b', `${code}\n\n${inner}`)}\n</Tabs>\n`
+    const steps = '<Steps>\n\n1. One\n\n   ```text\n   a\n   ```\n\n</Steps>'
+    const text = `# T\n\n${steps}\n\n<Tabs>\n${tab('a', code)}\n${tab('b', `${code}\n\n${inner}`)}\n</Tabs>\n`
     const { page } = await compilePage(text, 'site/docs/a.mdx', context)
     expect(page?.samples.map(({ tabs }) => tabs)).toEqual([undefined, [0], [1], [1, 2]])
   })

@@ -216,6 +216,15 @@ describe('front matter', () => {
     expect(read(matter).findings[0]).toMatch(new RegExp(`^${place} `))
   })
 
+  test.each([
+    ["title: 'A", "The quote ' is never closed."],
+    ['keywords: [a\ndraft: true', 'The bracket [ is not closed, or a line before its end is not indented.'],
+    ['keywords: [\na\n]', 'The bracket [ is not closed, or a line before its end is not indented.'],
+    ['last_update: { date: a', 'The bracket { is not closed, or a line before its end is not indented.'],
+  ])('with a quote or bracket without an end names it: %j', (matter, reason) => {
+    expect(read(matter).findings[0]).toContain(`not valid YAML: ${reason}`)
+  })
+
   test('with several mistakes is reported for each', () => {
     expect(read('titel: A\nkeywrods: [a]').findings.map((finding) => finding.split(' ')[0])).toEqual([
       '2:8',

@@ -142,8 +142,8 @@ export function readFrontMatter(
   const found = error?.issues.flatMap((issue) => findingsOf(issue, document)) ?? []
   for (const { path, message, hint } of found) report('front-matter', message, hint, positionOf(path))
   const right = Object.entries(FrontMatterSchema.shape).flatMap(([field, schema]) => {
-    const { success, data } = schema.safeParse((written as Record<string, unknown>)[field])
-    return success && data !== undefined ? [[field, data]] : []
+    const { data } = schema.safeParse((written as Record<string, unknown>)[field])
+    return data === undefined ? [] : [[field, data]]
   })
   return { matter: { ...defaults, ...Object.fromEntries(right) }, prose }
 }
@@ -154,14 +154,18 @@ export function readFrontMatter(
  */
 export function parseFrontMatter(text: string, first: number) {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core', logLevel: 'error' })
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    schema: 'core',
+    prettyErrors: false,
+    logLevel: 'error',
+  })
   const positionAt = (offset = 0) => {
     const { line, col } = lines.linePos(offset)
     return { line: first + line - 1, column: col }
   }
   const mistake = (reason: string, hint: string, offset?: number) => {
-    const message = `The front matter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line.*$/, '')}.`
-    return { message, hint, position: positionAt(offset) }
+    return { message: `The front matter is not valid YAML: ${reason}.`, hint, position: positionAt(offset) }
   }
   const mistakes = errorsOfLines(document.errors, lines).map((error) =>
     mistake(reasonOf(error), remedyFor(error, text, lines), beginOf(error, document)),
@@ -193,11 +197,11 @@ function errorsOfLines(errors: readonly YAMLError[], lines: LineCounter): YAMLEr
   return [...ofLines.values()].sort((a, b) => a.pos[0] - b.pos[0])
 }
 
-function reasonOf({ code, message }: YAMLError): string {
-  if (code !== 'MISSING_CHAR') return message
-  return message
-    .replace(/^Missing closing (["'])quote/, 'The quote $1 is never closed')
-    .replace(/^Flow .*([\]}])$/, (_, end) => `The bracket ${end === ']' ? '[' : '{'} is never closed`)
+function reasonOf({ message }: YAMLError): string {
+  const [, end] = /^Flow .*([\]}])$/.exec(message) ?? []
+  if (end)
+    return `The bracket ${end === ']' ? '[' : '{'} is not closed, or a line before its end is not indented`
+  return message.replace(/^Missing closing (["'])quote/, 'The quote $1 is never closed')
 }
 
 /** Returns the offset of an error: of a quote or a bracket that is not closed, where it opens, since YAML reads on to the end. */

@@ -155,6 +155,15 @@ describe('heading ids', () => {
       expect((await compile(text)).findings).toEqual([])
   })
 
+  test.each([
+    ['été d', 'ete-d'],
+    ['(日)', 'my-id'],
+  ])('with other characters are reported with a similar id: %s', async (written, meant) => {
+    const { findings, messages } = await compile(`## A {#${written}}`)
+    expect(findings).toEqual(['heading-id 3:1'])
+    expect(messages[0]).toContain(`underscores: {#${meant}}.`)
+  })
+
   test.each(['##', '## {#only}', '## {/* why */}'])('%j is not a heading id', async (text) => {
     expect((await compile(text)).findings).toEqual(['empty-heading 3:1'])
   })
@@ -198,6 +207,8 @@ describe('code in a page', () => {
 
   test.each([
     ['<Cards><Card title={a} href="/b/">c</Card></Cards>', 'expression', 'Write attributes as name="value".'],
+    ['[a](javascript:b)', 'unsafe-link', 'Link to a page, or to an address that begins with https:'],
+    ['a {1 + 1}', 'expression', 'Write the text itself.'],
     ['{% hint style="info" %}', 'expression', 'Write ":::note" or'],
     ['{%- endtabs %}', 'expression', 'Write <Tabs> with'],
     [
@@ -275,6 +286,16 @@ describe('an expression', () => {
 test('quotes that are nested too deeply are reported', async () => {
   expect((await compile(`${'>'.repeat(400)} a`)).findings).toEqual([])
   expect((await compile(`${'>'.repeat(5000)} a`)).findings).toEqual(['too-deep undefined:undefined'])
+})
+
+test.each([
+  ['\uFFFD', 'U+FFFD). Save the file as UTF-8.'],
+  ['\0', 'U+0000). Save the file as UTF-8.'],
+  ['\x07', 'U+0007). Delete the character,'],
+])('a character that cannot be shown is reported: %j', async (character, message) => {
+  const { findings, messages } = await compile(`a ${character} b`)
+  expect(findings).toEqual(['unreadable-character 3:3'])
+  expect(messages[0]).toContain(message)
 })
 
 test.each([
