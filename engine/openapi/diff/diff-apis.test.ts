@@ -277,6 +277,12 @@ describe('an operation', () => {
       return { components: { securitySchemes: { k: { type: 'oauth2', flows: { clientCredentials } } } } }
     }
     expect(changes([keyed, flows('https://a.example')], [keyed, flows('https://b.example')])).toHaveLength(1)
+    const openId = (openIdConnectUrl: string) => {
+      return { components: { securitySchemes: { k: { type: 'openIdConnect', openIdConnectUrl } } } }
+    }
+    expect(changes([keyed, openId('https://a.example')], [keyed, openId('https://b.example')])).toHaveLength(
+      1,
+    )
     const basic = { components: { securitySchemes: { k: { type: 'http', scheme: 'basic' } } } }
     expect(changes([keyed, schemes], [keyed, basic])).toEqual([
       '! changed Authentication: `k`: `http bearer` → `http basic`',
@@ -308,6 +314,17 @@ it('another operationId is a change that does not break callers, and a title is 
   expect(changes([{}], [{}, { paths: { '/a/{id}': { post: {}, get: {} } } }])).toEqual([
     'added `GET /a/{id}`: ',
   ])
+})
+
+it('the parameters of a path are compared by their places in the path', () => {
+  const paths = (path: string, ...types: [name: string, type: string][]) => {
+    const parameters = types.map(([name, type]) => ({ name, in: 'path', required: true, schema: { type } }))
+    return { paths: { [path]: { get: { parameters } } } }
+  }
+  const before = paths('/b/{shop}/{number}', ['shop', 'string'], ['number', 'integer'])
+  const after = (type: string) => paths('/b/{store}/{id}', ['id', type], ['store', 'string'])
+  expect(changes([{}, before], [{}, after('integer')])).toEqual([])
+  expect(changes([{}, before], [{}, after('boolean')])).toHaveLength(1)
 })
 
 it('of two paths that differ only in the names of parameters, the one that is left is compared with itself', () => {

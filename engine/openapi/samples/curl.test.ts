@@ -239,6 +239,7 @@ describe('the command sends the values that the operation accepts', () => {
     ['application/octet-stream', {}, '@file.bin'],
     ['image/*', { schema: { type: 'string', format: 'binary' } }, '@file.png'],
     ['audio/mpeg', { schema: { type: 'string' } }, '@file.mp3'],
+    ['application/vnd.acme', { schema: { type: 'string' } }, '@file.bin'],
     ['application/zip', { schema: { contentEncoding: 'binary', type: 'string' } }, '@file.zip'],
     // An object cannot be written in these media types.
     ['application/xml', { schema: { type: 'object' } }, '@file.xml'],

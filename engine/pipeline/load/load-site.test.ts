@@ -491,7 +491,7 @@ test('the frame of a locale has the base in its addresses, and links to pages in
   const { site, remove } = copySite(
     `base: '/docs/',
      locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] },
-     announcementBar: { content: '${html}' },
+     announcementBar: { id: 'new', content: '${html}' },
      footer: { logo: { alt: '', src: '/img/a.svg' } }`,
   )
   const config = join(site, 'site.config.ts')
@@ -503,13 +503,13 @@ test('the frame of a locale has the base in its addresses, and links to pages in
   remove()
   const found = loaded.site?.editions.map(({ navbar, announcementBar, footer }) => [
     [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src],
-    announcementBar?.content,
+    [announcementBar?.id, announcementBar?.content],
     navbar.items.find(({ type }) => type === 'html'),
   ])
   const logos = ['/docs/img/a.svg', '/docs/img/b.svg', '/docs/img/a.svg']
   const expected = (guide: string) => {
     const value = `<a href="${guide}#top">A</a> <a href="/docs/img/a.svg">B</a> <a href="/docs/fr/guide/">C</a> <a href="//x.example/">D</a> <img src="/docs/a/">`
-    return [logos, value, { type: 'html', position: 'right', value }]
+    return [logos, ['new', value], { type: 'html', position: 'right', value }]
   }
   expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
 })
