@@ -194,6 +194,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: A security scheme has no type "bearer". Write "type: http" and "scheme: bearer".',
   ],
   [
+    'the type of a security scheme of Swagger 2.0',
+    { components: { securitySchemes: { User: { type: 'basic' } } } },
+    'warn: A security scheme has no type "basic". Write "type: http" and "scheme: basic".',
+  ],
+  [
     'a misspelled type of a security scheme',
     { components: { securitySchemes: { Token: { type: 'oauth' } } } },
     'warn: A security scheme has no type "oauth". Did you mean "oauth2"?',
@@ -276,9 +281,19 @@ it.each<[string, { [key: string]: Json }, string]>([
   expect(findingsOf(description)).toEqual([finding])
 })
 
+it.each([
+  ['http', 'scheme'],
+  ['oauth2', 'flows'],
+  ['openIdConnect', 'openIdConnectUrl'],
+])('a security scheme of type %s needs %s', (type, field) => {
+  expect(findingsOf({ components: { securitySchemes: { Key: { type } } } })).toEqual([
+    `warn: A security scheme of type ${type} needs "${field}". Add "${field}" to the security scheme.`,
+  ])
+})
+
 it('extensions, references, names of the author and keywords of other vocabularies are not reported', () => {
   const properties = { sumary: {}, nullable: {}, $ref: {}, old: { type: 'string', nullable: false } }
-  const responses = { 200: { $ref: '#/components/responses/A', sumary: 'B' } }
+  const responses = { 200: { $ref: '#/components/responses/A', sumary: 'B' }, 'x-own': 1 }
   const described = {
     servers: [{ url: 'https://{region}.a.example', variables: { region: { default: 'eu' } } }],
     paths: {

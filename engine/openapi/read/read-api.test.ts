@@ -300,6 +300,7 @@ describe('a mistake in a description is reported with its line', () => {
     const missing = [['api-example', 3, expect.stringContaining("must have required property 'x'")]]
     expect(findingsOf(`{ schema: ${item}, example: [{ x: 1 }, { y: 2 }] }`)).toEqual(missing)
     expect(findingsOf(`{ schema: ${item}, example: { y: 2 } }`)).toEqual(missing)
+    expect(findingsOf(`{ schema: { type: array, items: ${item} }, example: [{ y: 1 }] }`)).toEqual(missing)
   })
 
   it('as JSON if the name of the file ends with .json', () => {
