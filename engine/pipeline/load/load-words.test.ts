@@ -69,6 +69,10 @@ test('translated pages and references have the words of their language, untransl
   expect(htmlOf('/ar/pets/')).toContain('‹Responses')
   for (const route of ['/words/', '/pets/', '/ar/untranslated/', '/ar/billing/'])
     expect(htmlOf(route), route).not.toContain('‹')
+  const [english, arabic] = loaded.site.editions.map(({ untranslated }) => [...untranslated])
+  expect(english).toEqual([])
+  expect(arabic).toEqual(expect.arrayContaining(['/ar/', '/ar/untranslated/', '/ar/billing/']))
+  expect(arabic).not.toContain('/ar/words/')
 })
 
 test('the words of a locale translate the texts of the config and of the sidebars, but not titles of pages', async () => {
