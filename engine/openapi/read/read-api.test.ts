@@ -30,6 +30,12 @@ describe('a mistake in a description is reported with its line', () => {
     ])
   })
 
+  it('has a remedy for a colon in a text', () => {
+    const [problem] = readApi(`${HEAD}x-a: The text: a colon.\n`, 'api.yaml').problems
+    expect(problem?.message).toContain('The text contains a colon and a space')
+    expect(problem?.hint).toBe('Put the whole text in quotes.')
+  })
+
   it.each(["swagger: '2.0'\n", "openapi: '4.0'\n"])('lists the supported versions for %j', (yaml) => {
     const [problem] = readApi(yaml, 'api.yaml').problems
     expect(problem?.hint).toContain('the engine reads 3.0, 3.1 and 3.2')
@@ -82,7 +88,7 @@ describe('a mistake in a description is reported with its line', () => {
     ['nothing but words', 'hello world\n', 'api-syntax', 1, 'not YAML or JSON text'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
     ['Swagger', "swagger: '2.0'\n", 'api-version', 1, 'Swagger 2.0'],
-    ['an unknown version', "openapi: '4.0'\n", 'api-version', 1, '"4.0"'],
+    ['an unknown version', "# A\nopenapi: '4.0'\n", 'api-version', 2, '"4.0"'],
     [
       'an unresolved reference',
       `${HEAD}components:\n  schemas:\n    Message: {}\n    A:\n      properties:\n        b:\n          $ref: '#/components/schemas/Mesage'\n`,
@@ -396,7 +402,8 @@ it('examples that cannot be checked are reported once', () => {
     C: { $async: true, type: string, properties: { b: { $ref: '#/components/schemas/A' } }, example: 4 }
 `
   const { problems } = readApi(yaml, 'api.yaml')
-  expect(problems.filter(({ rule }) => rule === 'api-example')).toMatchObject([
+  const found = problems.filter(({ rule, severity }) => rule === 'api-example' || severity === 'error')
+  expect(found).toMatchObject([
     {
       line: 5,
       message: expect.stringContaining(

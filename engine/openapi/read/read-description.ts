@@ -77,7 +77,7 @@ export function readDescription(
   // The version as written, because "openapi: 3.0" without quotes is the number 3.
   const version = text(stated) && (yaml.written('/openapi', stated) ?? text(stated))
   const refused = refuseVersion(value, version, source)
-  if (refused) return refuse('api-version', ...refused, version === undefined ? 1 : lineOf('/openapi'))
+  if (refused) return refuse('api-version', ...refused, lineOf('/openapi'))
   bundle.join()
   problems.push(...bundle.problems)
   // This check comes after the files became one description, because "info" may be a file of its own.
