@@ -48,6 +48,14 @@ test('a further page of a reference names the reference, is found by its title, 
   expect(hits.map(({ route }) => route)).toEqual(['/pets/jobs/'])
 })
 
+test('the passage of a part of a reference does not repeat its heading', () => {
+  const section = { ...emptySection, anchor: 'schema/Pet', heading: 'Pet', level: 3, kind: 'schema' as const }
+  const of = searchOf([
+    fixturePage({ route: '/api/', title: 'API', sections: [{ ...section, text: 'Pet · An animal.' }] }),
+  ])
+  expect(shown(hitsOf(of, 'animal')[0])).toBe('An [animal].')
+})
+
 test('a field whose name is a synonym of a status does not come before prose', () => {
   const api = fixturePage({
     route: '/api/',

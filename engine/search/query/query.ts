@@ -138,9 +138,7 @@ function hit(
   const own = mark(section.text ?? '', isSought)
   const names = mark(namesAndText(section, isSought), isSought)
   const description = mark(section.level === 1 ? page.description : '', isSought)
-  const shown =
-    [own, names, description].find(({ spans }) => spans.length > 0) ??
-    (description.text ? description : names)
+  const shown = [own, names].find(({ spans }) => spans.length > 0) ?? (description.text ? description : names)
   const asConfigured = (pieces: Piece[]) =>
     options.highlightResult ? pieces : pieces.map(({ text }) => ({ text, isMatch: false }))
   return {
