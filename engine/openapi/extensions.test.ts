@@ -76,6 +76,13 @@ components:
   expect(problems).toMatchObject([{ rule: 'api-unresolved-ref', line: 9 }])
 })
 
+test('a sample of the author without a language has the language that its label names', () => {
+  const { page } = reference(`paths:
+  /a: { get: { x-codeSamples: [{ label: Ruby, source: 'puts 1' }], responses: {} } }
+`)
+  expect(page.html).toContain('data-language="ruby"><pre tabindex="0"><code>puts 1</code>')
+})
+
 test('badges and the stability of an operation are shown', () => {
   const { api, text } = reference(`paths:
   /a:

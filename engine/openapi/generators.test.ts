@@ -424,3 +424,14 @@ components:
   )
   expect(problems).toMatchObject([{ rule: 'api-structure', line: 8 }])
 })
+
+test('alternatives show what they require, and their titles, also without a description', () => {
+  const { text } = reference(`paths: {}
+components:
+  schemas:
+    Pet: { oneOf: [{ type: object, required: [a] }, { type: string }] }
+    Name: { properties: { n: { oneOf: [{ type: string, title: The whole name }, { type: integer }] } } }
+`)
+  expect(text).toContain('Exactly one of these: object Requires a')
+  expect(text).toContain('Exactly one of these: The whole name string integer')
+})
