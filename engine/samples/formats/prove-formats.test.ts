@@ -234,6 +234,13 @@ components: { schemas: { Start: { type: object, required: [type], properties: { 
   ])('is reported in the line of the mistake: %j', async (event, message) => {
     expect(await stream(start, event)).toEqual([message.replace(/^\d+/, (line) => String(Number(line) + 2))])
   })
+
+  test('is reported for each line that it lacks', async () => {
+    expect(await stream(start, 'event: note')).toEqual([
+      '104: The event has no line "id:".',
+      '104: The event has no line "data:".',
+    ])
+  })
 })
 
 test('a stream may name the schema of its data or events', async () => {
