@@ -20,8 +20,8 @@ import { resolveRequest } from './resolve-request.ts'
 import { sender } from './send-file.ts'
 
 /**
- * Serves a built site by the rules that the build wrote for hosts, under the base path of the build. Returns the address. Throws
- * if there is no built site, or if it has another base path than `base`: its pages would request all files below their own.
+ * Serves a built site by the rules that the build wrote for hosts, under the base path of the build or under another
+ * `base`. Returns the address. Throws if there is no built site.
  */
 export async function previewServer(
   out: string,
@@ -29,16 +29,10 @@ export async function previewServer(
 ): Promise<string> {
   const folder = resolve(out)
   restoreSite(folder)
-  const build = `npx wordframe build${out === 'dist' ? '' : ` --out ${out}`}`
-  if (!isBuiltSite(folder))
-    throw new Error(`There is no built site in ${out}/. Build it first by \`${build}\`.`)
+  const build = `\`npx wordframe build${out === 'dist' ? '' : ` --out ${out}`}\``
+  if (!isBuiltSite(folder)) throw new Error(`There is no built site in ${out}/. Build it first by ${build}.`)
   const fault = faultOfRules(folder)
-  if (fault) throw new Error(`The site in ${out}/ is incomplete: ${fault} Or build it again by \`${build}\`.`)
-  const { base } = readRules(folder)
-  if (options.base !== undefined && options.base !== base) {
-    const remedy = `Leave out --base, or build it again by \`${build} --base ${options.base}\`.`
-    throw new Error(`The site in ${out}/ is built for the base path ${base}. ${remedy}`)
-  }
+  if (fault) throw new Error(`The site in ${out}/ is incomplete: ${fault} Or build it again by ${build}.`)
 
   const hasFile = (path: string) =>
     !hidden.some((files) => matches(files, path)) &&
@@ -54,7 +48,7 @@ export async function previewServer(
     }
     const rules = readRules(folder)
     const moved = movedTo(rules, url)
-    const resolved = resolveRequest(url, rules.base, hasFile)
+    const resolved = resolveRequest(url, options.base ?? rules.base, hasFile)
     const sendFile = (status: number, path: string) => {
       const fields = { 'Content-Type': contentType(path), ...fieldsOf(rules, path) }
       send(request, response, { status, path, fields, contents: readFileSync(join(folder, path)) })
@@ -74,7 +68,7 @@ export async function previewServer(
       response.writeHead(503, { 'Retry-After': '1' }).end('The site is being built\n')
     }
   })
-  return listen(server, { ...options, base })
+  return listen(server, { ...options, base: options.base ?? readRules(folder).base })
 }
 
 /** Returns what is wrong with the rules of a site that was copied, such as from another machine, with a remedy. */
