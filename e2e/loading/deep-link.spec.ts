@@ -9,18 +9,16 @@ const NEXT = 'operation/files_api_routes_list_files'
 
 interface SlowServer {
   address: string
-  /** Sends the rest of the document. */
+  /** Sends the next part of the document: up to the next text, or the rest. */
   release(): void
 }
 
-/** Tests with a server that sends a document of the site up to a text, and the rest after `release`. */
-const test = base.extend<{ upTo: string; server: SlowServer }>({
-  upTo: ['', { option: true }],
+/** Tests with a server that sends a document of the site up to the first of some texts, and each next part after `release`. */
+const test = base.extend<{ upTo: readonly string[]; server: SlowServer }>({
+  upTo: [[''], { option: true }],
   server: async ({ upTo }, use, { project }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const releases: (() => void)[] = []
+    const released = upTo.map(() => new Promise<void>((resolve) => releases.push(resolve)))
     const server = createServer(async (request, response) => {
       const answer = await fetch(new URL(request.url ?? '', project.use.baseURL))
       const type = answer.headers.get('content-type') ?? ''
@@ -28,15 +26,19 @@ const test = base.extend<{ upTo: string; server: SlowServer }>({
       response.writeHead(answer.status, { 'Content-Type': type })
       if (!type.startsWith('text/html')) return response.end(contents)
       const html = contents.toString()
-      const end = html.indexOf(upTo)
-      response.write(html.slice(0, end))
-      await released
-      response.end(html.slice(end))
+      let sent = 0
+      for (const [index, text] of upTo.entries()) {
+        const end = html.indexOf(text)
+        response.write(html.slice(sent, end))
+        sent = end
+        await released[index]
+      }
+      response.end(html.slice(sent))
     })
     await new Promise<void>((resolve) => server.listen(0, resolve))
     const { port } = server.address() as AddressInfo
-    await use({ address: `http://localhost:${port}/`, release })
-    release()
+    await use({ address: `http://localhost:${port}/`, release: () => releases.shift()?.() })
+    for (const release of releases) release()
     server.closeAllConnections()
     server.close()
   },
@@ -47,7 +49,7 @@ const isLoading = (page: Page) => page.evaluate(() => document.readyState === 'l
 const heading = (page: Page) => page.getByRole('heading', { level: 3, name: 'Upload a file' })
 
 test.describe('a document whose end is late', () => {
-  test.use({ upTo: `id="${NEXT}"` })
+  test.use({ upTo: [`id="${NEXT}"`] })
 
   test('shows the target of its address before the end arrives', async ({ page, server }) => {
     await page.goto(`api/#${OPERATION}`, { waitUntil: 'commit' })
@@ -80,8 +82,25 @@ test.describe('a document whose end is late', () => {
   })
 })
 
+test.describe('a document whose target arrives in two parts', () => {
+  test.use({ upTo: [`id="${OPERATION}/request"`, `id="${NEXT}"`] })
+
+  test('shows the target at the top of the window before the end arrives', async ({ page, server }) => {
+    await page.goto(`api/#${OPERATION}`, { waitUntil: 'commit' })
+    await expect(heading(page)).toBeInViewport()
+    const top = () => heading(page).evaluate((element) => element.getBoundingClientRect().top)
+    expect(await top()).toBeGreaterThan(200)
+    server.release()
+    await expect.poll(top).toBeLessThan(200)
+    // The parts around the target get their real heights in later frames.
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-target-first'))
+    await expect(heading(page)).toBeInViewport()
+    expect(await isLoading(page)).toBe(true)
+  })
+})
+
 test.describe('a document whose target is late', () => {
-  test.use({ upTo: `id="${OPERATION}"` })
+  test.use({ upTo: [`id="${OPERATION}"`] })
 
   test('is painted after a second without the target, and shows the target later', async ({
     page,

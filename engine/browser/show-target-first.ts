@@ -38,7 +38,8 @@ export async function showTargetFirst(limit: number, decode: typeof decoded): Pr
     part.style.setProperty('content-visibility', 'visible')
   }
   // The reader may have scrolled already. Reading the position causes a layout.
-  if (scrollY === 0) target?.scrollIntoView()
+  const isUnmoved = scrollY === 0
+  if (isUnmoved) target?.scrollIntoView()
   if (!target) return
   const shown = target
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
@@ -52,6 +53,12 @@ export async function showTargetFirst(limit: number, decode: typeof decoded): Pr
         scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: 'instant' }),
       )
     })
+  // If only the beginning of the part has arrived, the document ends too early for the target to be at the top of the window.
+  const isAtEnd = () => scrollY + innerHeight > root.scrollHeight - 2
+  while (isUnmoved && isAtEnd() && document.readyState === 'loading' && !root.hasAttribute('data-scrolled')) {
+    await new Promise(requestAnimationFrame)
+    if (!root.hasAttribute('data-scrolled')) shown.scrollIntoView()
+  }
 }
 
 /** Returns the text of the inline script, which is the same for every site. */
