@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { clickAtOnce } from '../support/click-at-once.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openPage } from '../support/open-page.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
@@ -364,6 +365,18 @@ test.describe('on a phone', { tag: '@build' }, () => {
     const heading = page.locator('main').getByRole('heading', { name: /^Create embeddings/ })
     await expect(heading).toBeInViewport()
     expect(await topOf(heading)).toBeGreaterThan(100)
+  })
+
+  test('the list of operations that the reader opens before the script has arrived stays open', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, '**/assets/reference-elements.*.js')
+    await page.goto('api/', { waitUntil: 'commit' })
+    await page.getByText('Operations', { exact: true }).click()
+    await expect(contentsOf(page)).toBeVisible()
+    release()
+    await page.evaluate(() => customElements.whenDefined('api-navigation'))
+    await expect(contentsOf(page)).toBeVisible()
   })
 
   test('the list of operations opens inside the window, also if its bar is at the end of the window', async ({

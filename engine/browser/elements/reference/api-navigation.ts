@@ -52,7 +52,8 @@ export class ApiNavigation extends HTMLElement {
     this.#stop = new AbortController()
     const { signal } = this.#stop
     this.#findTargets()
-    this.#fold()
+    // On small screens, the contents are folded, unless the reader has opened them before this script arrived.
+    if (wide.matches) this.#fold()
     addEventListener('scroll', () => this.#followSoon(), { signal, passive: true })
     addEventListener('hashchange', () => this.#onHashChange(), { signal })
     document.addEventListener('click', (event) => this.#onClick(event), { signal })
