@@ -10,7 +10,7 @@ test('a test that waits for a processor runs again; a test that works too long d
     return true
   }
   expect(withinLimit('waits', waiting)).toBe(true)
-  expect(runs).toBe(2)
+  expect(runs).toBeGreaterThan(1)
   const slow = /^(a+)+$/
   expect(withinLimit('works', () => slow.test(`${'a'.repeat(40)}!`))).toBeUndefined()
   expect(withinLimit('works', () => true)).toBeUndefined()
