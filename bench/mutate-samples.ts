@@ -12,6 +12,7 @@ import { sampleProof } from '../engine/pipeline/prove/sample-proof.ts'
 import { checkSamples } from '../engine/samples/check-samples.ts'
 import { kindOf } from '../engine/samples/kinds.ts'
 import { readBlocks } from '../engine/samples/read-blocks.ts'
+import { readServers } from '../engine/samples/read-servers.ts'
 import { toPrograms } from '../engine/samples/run/language-programs.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
@@ -187,8 +188,10 @@ const project = projectAt(process.cwd(), 'site')
 const loaded = await loadSite(project)
 if (!loaded.site) throw new Error(`The site cannot be read: ${loaded.problems[0]?.message}`)
 const { site } = loaded
+const proof = sampleProof(project, true)
 const options = {
-  ...sampleProof(project, true),
+  ...proof,
+  servers: readServers(proof.tables).apis,
   apis: site.editions[0].apis,
   config: { ...site.config, onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
 }

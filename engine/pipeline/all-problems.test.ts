@@ -67,6 +67,14 @@ describe('the problems of a site', () => {
     expect(problems).toEqual([ofTable])
   })
 
+  test('include those of unreadable descriptions of other servers, but not those of the samples', async () => {
+    const sample = { language: 'json', code: '{', meta: {}, line: 1 }
+    const tables = { servers: { 'site/sdk/servers/a.yaml': 'openapi: 3.1.0\npaths: [' } }
+    const site = aSite({ pages: [aPage('/', { samples: [sample] })] })
+    const { problems } = await allProblems(site, [], { ...proof, tables })
+    expect(problems).toMatchObject([{ rule: 'api-syntax', source: 'site/sdk/servers/a.yaml', line: 2 }])
+  })
+
   test('include answers to programs and of operations that do not exist', async () => {
     const { api } = readApi(
       `openapi: 3.1.0

@@ -6,10 +6,11 @@ import { pageRedirects, siteRedirects } from '../model/redirects.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 import type { Kind } from '../samples/kinds.ts'
+import { readServers } from '../samples/read-servers.ts'
 import { unusedAnswers } from '../samples/unused-answers.ts'
 
 /** The options of the sample checks that depend on the project and the command, not on the `Site`. */
-export interface SampleProof extends Omit<SampleOptions, 'apis' | 'config'> {
+export interface SampleProof extends Omit<SampleOptions, 'apis' | 'servers' | 'config'> {
   /** The problems of the tables; default: none. */
   problems?: readonly Problem[]
 }
@@ -31,12 +32,14 @@ export async function allProblems(
     .map((address) => address.replace(/(?<=\/)index\.html$/, ''))
     .filter((route) => !moved.has(route))
   const files = new Set([...addresses, ...folders])
-  // If a table cannot be read (which is reported), the samples cannot be checked.
+  const servers = readServers(proof.tables)
+  const unread = [...ofTables, ...servers.problems]
+  // If a table or a server's description cannot be read (which is reported), the samples cannot be checked.
   const checked = new Set(
-    ofTables.length === 0 ? [...pagesWithSamples, ...site.skills.map(({ page }) => page)] : [],
+    unread.length === 0 ? [...pagesWithSamples, ...site.skills.map(({ page }) => page)] : [],
   )
-  const samples = await samplesOfVersions(site, checked, proof)
-  const found = [...checkSite(site, files), ...ofTables, ...unusedAnswers(site, proof.tables)]
+  const samples = await samplesOfVersions(site, checked, { ...proof, servers: servers.apis })
+  const found = [...checkSite(site, files), ...unread, ...unusedAnswers(site, proof.tables, servers.apis)]
   const problems = [...site.problems, ...found, ...samples.problems]
   return { problems: withoutDuplicates(problems), samples }
 }
@@ -48,7 +51,7 @@ export async function allProblems(
 async function samplesOfVersions(
   { config, editions, skills }: Site,
   checked: ReadonlySet<Page>,
-  proof: Omit<SampleProof, 'problems'>,
+  proof: Omit<SampleOptions, 'apis' | 'config'>,
 ): Promise<SampleReport> {
   const owners = editions.filter(
     ({ locale, references }, index) => locale.isDefault && (index === 0 || references.length > 0),

@@ -43,13 +43,6 @@ async function messagesAbout(openapi: string, body: unknown): Promise<string[]> 
   return (await findingsOf('json', JSON.stringify(body), { openapi })).map(({ message }) => message)
 }
 
-test('a description of another server that cannot be read is reported, and no sample', async () => {
-  const tables = { servers: { 'site/sdk/servers/a.yaml': 'openapi: 3.1.0\npaths: [' } }
-  expect(await findingsOf('json', '{', {}, { tables })).toMatchObject([
-    { rule: 'api-syntax', source: 'site/sdk/servers/a.yaml', line: 2 },
-  ])
-})
-
 describe('a block of JSON', () => {
   test('that parses has no finding', async () => {
     expect(await findingsOf('json', '{"a": [1, 2]}')).toEqual([])

@@ -4,7 +4,6 @@ import type { SiteConfig } from '../model/config.ts'
 import { grouped } from '../model/grouped.ts'
 import type { Page } from '../model/page.ts'
 import { type Problem, positionText, type Severity, withoutDuplicates } from '../model/problem.ts'
-import { readApi } from '../openapi/read/read-api.ts'
 import { keyVariables } from '../openapi/samples/key-variable.ts'
 import { addFindings, type Block, type Finding, type Findings, isStop, type Program } from './block.ts'
 import { generatedBlocks, generatedProblems, type SampledApi } from './generated-samples.ts'
@@ -19,6 +18,8 @@ import { programRuns, toPrograms } from './run/language-programs.ts'
 /** The data that the proofs require in addition to the pages. */
 export interface SampleOptions extends Omit<Proof, 'mocks' | 'keys'> {
   apis: readonly SampledApi[]
+  /** The other servers that samples call; default: none. */
+  servers?: readonly Api[]
   config: SampleConfig
   /** If false, only data (JSON, YAML, streams, …) is proven, and no program runs. */
   run: boolean
@@ -47,10 +48,6 @@ export interface SampleReport {
 
 /** Proves the code blocks of all pages, each block by its kind, except blocks with a reason why they are not proven. */
 export async function checkSamples(pages: readonly Page[], options: SampleOptions): Promise<SampleReport> {
-  const read = Object.entries(options.tables.servers ?? {}).map(([source, text]) => readApi(text, source))
-  const servers = read.flatMap(({ api }) => api ?? [])
-  const unread = read.filter(({ api }) => !api).flatMap(({ problems }) => problems)
-  if (unread.length > 0) return { problems: unread, counts: {}, generated: 0, unproven: [] }
   const findings: Findings = new Map()
   // By position: a block of a fragment is proven on each page that includes the fragment, but counts only once.
   const unproven = new Map<string, SampleReport['unproven'][number]>()
@@ -75,7 +72,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   const generated = shown.flatMap(generatedBlocks)
   for (const block of generated) sorted.push([kindOf(block.language, undefined), block])
 
-  const proof = makeProof(options, servers)
+  const proof = makeProof(options)
   await Promise.all(
     [...grouped(sorted)].map(async ([kind, blocks]) => {
       const programs = toPrograms(blocks, kindNamed(kind).run !== undefined, findings)
@@ -146,7 +143,7 @@ function hash(...parts: unknown[]): string {
   return sha256('sha256', JSON.stringify(parts))
 }
 
-function makeProof({ apis, tables, root, limit }: SampleOptions, servers: readonly Api[]): Proof {
+function makeProof({ apis, servers = [], tables, root, limit }: SampleOptions): Proof {
   const mirrors = (tables.packages?.mirrors ?? []).flatMap((url) =>
     apis.map(({ id, api }) => ({ id, api: mirrorOf(api, url) })),
   )

@@ -1,19 +1,21 @@
+import type { Api } from '../model/api.ts'
 import { didYouMean, type Field, type Problem, warningOf } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { readApi } from '../openapi/read/read-api.ts'
 import { nameOf } from './mock/mock-request.ts'
 import type { SampleTables } from './proof.ts'
 
-/** Warns about titles and operations in the table of answers that no block and no API has. */
-export function unusedAnswers(site: Site, { answers = {}, servers = {} }: SampleTables): Problem[] {
-  const { config, editions, pages, skills, problems } = site
+/** Warns about titles and operations in the table of answers that no block and no API has. `servers` are the other servers. */
+export function unusedAnswers(
+  { config, editions, pages, skills, problems }: Site,
+  { answers = {} }: SampleTables,
+  servers: readonly Api[],
+): Problem[] {
   // A draft that is left out, or a part of the site with an error, may have them.
   const isPartial = editions.some(({ drafts }) => drafts.size > 0)
   if (isPartial || problems.some(({ severity }) => severity === 'error')) return []
   const samples = [...pages, ...skills.map(({ page }) => page)].flatMap((page) => page.samples)
   const titles = samples.map(({ meta }) => String(meta.title))
-  const others = Object.entries(servers).flatMap(([file, text]) => readApi(text, file).api ?? [])
-  const apis = [...editions.flatMap((edition) => edition.apis.map(({ api }) => api)), ...others]
+  const apis = [...editions.flatMap((edition) => edition.apis.map(({ api }) => api)), ...servers]
   const operations = apis.flatMap((api) => api.operations.map(nameOf))
   const source = `${config.source.replace(/[^/]*$/, '')}sdk/answers.yaml`
   const unknown = (message: string, field: Field, known: readonly string[]) => {
