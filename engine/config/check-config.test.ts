@@ -239,6 +239,11 @@ describe('the remedy for a setting of other tools', () => {
   })
 })
 
+test('the copyright of the footer may contain an address in angle brackets', () => {
+  const footer = { copyright: '© 2026 A <a@b.example>' }
+  expect(checkSiteConfig({ title: 'x', url: 'https://x.example', footer }, 'a.ts').problems).toEqual([])
+})
+
 test('a wrong name is one problem, although the meant field is then missing', () => {
   const items = [
     { label: 'x', too: '/' },

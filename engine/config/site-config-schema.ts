@@ -264,7 +264,7 @@ const ConfigFields = z.strictObject({
       copyright: z
         .string()
         .refine(
-          (text) => !/<[a-z][^>]*>/i.test(text),
+          (text) => !/<[a-z][a-z\d]*(?:\s[^>]*)?>/i.test(text),
           'expected text without tags; a link is an item of "footer.links"',
         )
         .default(''),

@@ -2,7 +2,7 @@ import type { ApiReference, ApiSchema, Json } from '../../model/api.ts'
 
 /**
  * Returns the final target of the references of a schema: the schema itself if it is not a reference, undefined if the
- * target is missing or the references form a cycle. All other code follows references by this function.
+ * target is missing or the references form a cycle. Other code follows references by this function or by `definitionOf`.
  */
 export function targetOf(schema: ApiSchema | undefined): ApiSchema | undefined {
   let target = schema

@@ -133,11 +133,8 @@ function syntaxMistakes(
   const wrongJson = source.endsWith('.json') ? jsonError(text.trimEnd()) : null
   // YAML reads a comment of JavaScript as the start of the next name.
   if (!first) return wrongJson?.message === 'invalid comment token' ? [notJson(wrongJson)] : []
-  const {
-    code,
-    message,
-    pos: [offset],
-  } = first
+  const { code, message } = first
+  const [offset] = first.pos
   // The parser reports this message if it exceeds the stack.
   if (/call stack/.test(message)) return [tooDeepAt(offset)]
   if (code === 'MULTIPLE_DOCS') {

@@ -29,6 +29,7 @@ export function Facts({ schema, lead = '', extra = [], apart = false, open = fal
   const facts: Fact[] = [...describeFacts(schema), ...extra.map((text) => [text])]
   const isListed = hasDescribedValues(schema)
   const count = !open && hasManyValues(schema) ? schema.values?.length : undefined
+  // The first fact names the values.
   const values = isListed || count === undefined ? [] : facts.splice(0, 1)
   const line = (some: Fact[]) =>
     some.length > 0 && (
