@@ -245,6 +245,15 @@ test('print contains only the article, in light colors, with wrapped code and th
   const link = page.getByRole('article').locator('a[href^="https://console"]').first()
   const after = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(after).toContain('https://console.mistral.ai')
+  // The whole card is a link: its address must not cover the card.
+  const position = await page
+    .locator('.card-link')
+    .first()
+    .evaluate((card: HTMLAnchorElement) => {
+      card.href = 'https://a.example/'
+      return getComputedStyle(card, '::after').position
+    })
+  expect(position).toBe('static')
   const code = page.locator('code-block pre:visible').first()
   await expect(code).toHaveCSS('white-space-collapse', 'preserve')
   expect(await code.evaluate((pre) => getComputedStyle(pre).textWrapMode)).toBe('wrap')
