@@ -240,14 +240,21 @@ test.describe('the search', () => {
     await expect.poll(async () => (await pages()).length).toBeGreaterThan(1)
   })
 
-  test('finds names that only code contains, and marks them in the code', async ({ page }) => {
+  test('finds names that only code contains, marks them in the code, and shows the tab of the code', async ({
+    page,
+  }) => {
     await search(page, 'process.env')
     await page.getByRole('option').first().click()
     await expect
       .poll(() =>
-        page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].map((range) => range.toString())),
+        page.evaluate(() =>
+          [...(CSS.highlights.get('search-words') ?? [])]
+            .filter(({ startContainer }) => startContainer.parentElement?.checkVisibility())
+            .map(String),
+        ),
       )
       .toContain('process.env')
+    expect(await page.evaluate(() => localStorage.getItem('docs.language'))).toBeNull()
   })
 
   test('is in the address as ?q=, opens from this address, and is not in the addresses of results', async ({

@@ -4,6 +4,7 @@ import { isAlive, openPage } from '../support/open-page.ts'
 import { scrollPage } from '../support/scroll-page.ts'
 import { siteTest } from '../support/site-test.ts'
 import { expect } from '../support/test.ts'
+import { typeInto } from '../support/type-into.ts'
 
 const test = siteTest('fixed-frame')
 
@@ -159,3 +160,25 @@ function category(page: Page) {
 function navbar(page: Page) {
   return page.locator('.navbar-inner')
 }
+
+test('the result of a search opens the folded parts around the first searched word, if no such word is visible', async ({
+  page,
+}) => {
+  const article = page.getByRole('article')
+  const result = async (query: string) => {
+    await openPage(page, './')
+    await page.keyboard.press('Control+K')
+    await typeInto(page.getByRole('combobox'), query)
+    await page.getByRole('option', { name: 'Folded' }).first().click()
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect
+      .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0))
+      .toBeGreaterThan(0)
+  }
+  await result('pelican')
+  await expect(article.getByText('The pelican hides here.')).toBeVisible()
+
+  await result('folded pelican')
+  await expect(article.getByText('The first part')).toBeVisible()
+  await expect(article.getByText('The pelican hides here.')).toBeHidden()
+})

@@ -5,10 +5,25 @@ import { isUnspaced } from '../query/words-in.ts'
 
 const MOST_MARKS = 500
 
-/** Marks words in the section that the hash names. The document does not change: the marks are ranges, not elements. */
+/**
+ * Marks words in the section that the hash names. The document does not change: the marks are ranges, not elements. If all
+ * marks are in parts that are not shown, the parts around the first mark are shown.
+ */
 export function markWords(article: Element, hash: string, words: string[], highlight: string) {
   const ranges = rangesOf(article, sectionAt(article, hash), wholeWords(words))
-  if (ranges.length > 0) CSS.highlights.set(highlight, new Highlight(...ranges))
+  if (ranges.length === 0) return
+  CSS.highlights.set(highlight, new Highlight(...ranges))
+  const elements = ranges.map(({ startContainer }) => startContainer.parentElement)
+  if (!elements.some((element) => element?.checkVisibility())) showPartsAround(elements[0])
+}
+
+/** Opens folded parts, and shows hidden tabs as the browser does when the reader finds a word in the page. */
+function showPartsAround(element: Element | null | undefined): void {
+  for (let around = element; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true
+    if (around.matches('[hidden="until-found"]'))
+      around.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  }
 }
 
 /** Returns an expression for whole words: `token` does not match in `tokenizer`. In a language without spaces, letters surround words. */
