@@ -21,6 +21,7 @@ export function emptyPage(id: string, route: Route, source: string): Page {
     prose: [],
     links: [],
     anchors: [],
+    names: [],
     images: [],
     samples: [],
     includes: [],

@@ -134,6 +134,8 @@ export interface Page {
   links: Link[]
   /** Every id in the article. */
   anchors: string[]
+  /** Its classes (`.name`) and custom elements (`name`), by which the site's stylesheets are selected. */
+  names: string[]
   /** Its images, as `findImage` of the content gets them: `/img/a.png` of `static/`, or a path from the project's root. */
   images: string[]
   /** The files of its images that are not in `static/`: paths from the project's root, by the paths where they are published. */

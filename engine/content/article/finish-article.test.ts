@@ -347,6 +347,14 @@ test('an image with the folder of static files in its path is reported with its 
   ])
 })
 
+test('an article names its classes and custom elements, but none of the code that it shows', () => {
+  const { names, html } = finish(
+    '<h2>A</h2><my-chart class="b c"></my-chart><pre>&lt;x-y class="d">&lt;/x-y></pre>',
+  )
+  expect(html).toContain('class="d"')
+  expect(names).toEqual(['.heading', '.heading-anchor', 'my-chart', '.b', '.c'])
+})
+
 describe('tabs', () => {
   test('use the next number if a heading or an author uses the id', () => {
     const group =

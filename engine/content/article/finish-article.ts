@@ -31,14 +31,14 @@ export type WriteMarkdown = (part: Root | Element, raise?: number) => string
 /** The fields of a page that are computed from its finished tree. */
 export type Article = Pick<
   Page,
-  'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'images' | 'ownImages' | 'markdown'
+  'html' | 'toc' | 'sections' | 'prose' | 'links' | 'anchors' | 'names' | 'images' | 'ownImages' | 'markdown'
 > & {
   problems: Problem[]
 }
 
 /**
  * The last step for every article, of pages and of the API reference: gives ids, collects table of contents, sections,
- * prose, links, anchors and images from the tree, and writes HTML and Markdown. Only this step makes ids. Components
+ * prose, links, anchors, names and images from the tree, and writes HTML and Markdown. Only this step makes ids. Components
  * describe their elements by data attributes: `data-section` and `data-heading` (a part that is a section),
  * `data-words` (elements.ts), `data-markdown` (markdown-handlers.ts).
  */
@@ -59,11 +59,16 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   }
   const markdown = context.markdown ? context.markdown(write) : write(tree)
   linkHeadings(headings)
-  for (const { properties } of nodesOf(tree, 'element'))
+  const names = new Set<string>()
+  for (const { tagName, properties } of nodesOf(tree, 'element')) {
+    if (tagName.includes('-')) names.add(tagName)
+    const { className } = properties
+    for (const name of Array.isArray(className) ? className : []) names.add(`.${name}`)
     for (const name of Object.keys(properties)) if (MARKS.has(name)) delete properties[name]
+  }
   // The default options of `toHtml` omit no tags, so that the HTML equals the browser's innerHTML.
   const html = toHtml(tree, { characterReferences: { useNamedReferences: false } })
-  return { html, markdown, toc, sections, prose, links, anchors, ...images, problems }
+  return { html, markdown, toc, sections, prose, links, anchors, names: [...names], ...images, problems }
 }
 
 /** The data attributes that only this room reads, and styles, which the site's security policy forbids. */

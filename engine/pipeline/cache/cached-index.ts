@@ -8,7 +8,7 @@ import type { KeyedStore } from './keyed-store.ts'
 export function cachedIndex(build: string, store: KeyedStore<SearchIndex>): typeof indexPages {
   return (pages: Page[], options: SearchOptions) => {
     // The key contains only the fields that the index is made from.
-    const read = pages.map(({ html, markdown, markdownFiles, prose, samples, ...page }) => page)
+    const read = pages.map(({ html, markdown, markdownFiles, names, prose, samples, ...page }) => page)
     const key = fingerprint(build, JSON.stringify([read, options]))
     const stored = store.read(key)
     if (stored) return stored

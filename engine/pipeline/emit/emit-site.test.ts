@@ -123,13 +123,14 @@ describe('the files of a site', () => {
     const { navbar } = aConfig()
     const items = [{ type: 'html' as const, value: '<b class="badge">New</b>', position: 'left' as const }]
     const styles = [{ path: 'assets/badge.css', contents: '.badge{}', needs: ['.badge'] }]
-    const pages = [aPage('/'), aPage('/badges/', { html: '<b class="badge">A</b>' })]
-    const hasStyles = (config: Partial<SiteConfig>) =>
-      String(emit(pages, config, { own: { elements: {}, styles } }).document('/').contents).includes(
-        'assets/badge.css',
-      )
+    const pages = [aPage('/'), aPage('/badges/', { names: ['.badge'] })]
+    const hasStyles = (config: Partial<SiteConfig>, others = {}) => {
+      const emitted = emit(pages, config, { own: { elements: {}, styles }, ...others })
+      return String(emitted.document('/').contents).includes('assets/badge.css')
+    }
     expect(hasStyles({ navbar: { ...navbar, items } })).toBe(true)
     expect(hasStyles({})).toBe(false)
+    expect(hasStyles({}, { developmentHead: '' })).toBe(false)
   })
 
   test('include the not-found page for unknown addresses, which search engines do not index', () => {
@@ -219,7 +220,7 @@ describe('the files of a site', () => {
 
   test('have on every page the styles of classes in the HTML of the frame, also of a translation', () => {
     const styles = [{ path: 'assets/a.css', contents: '.note{}', needs: ['.note'] }]
-    const pages = [aPage('/'), aPage('/de/', { html: '<p class="note"></p>' })]
+    const pages = [aPage('/'), aPage('/de/', { names: ['.note'] })]
     const hasStyle = (content: string) => {
       const config = aConfig()
       const german = anEdition(config, {

@@ -71,10 +71,7 @@ export function emitSite(site: Site, parts: SiteParts) {
   const moved = pageRedirects(redirects)
   const movedPages = redirectPages(config, moved)
   const configured = configuredStyles(config, nameOf)
-  // In development every page has all stylesheets: searching all articles for their classes takes too long for an edit.
-  const stylesOf = isDevelopment
-    ? () => parts.own.styles
-    : siteStyles(parts.own.styles, site.pages, writtenHtml(editions))
+  const stylesOf = siteStyles(parts.own.styles, site.pages, writtenHtml(editions))
   const icon = siteIcon(parts.copied, base)
   const icons = isDevelopment ? [] : drawnSizes(parts.copied)
   const manifest = webManifest(site, themeColors[config.colorMode.defaultMode], icon, icons)
@@ -85,7 +82,7 @@ export function emitSite(site: Site, parts: SiteParts) {
     own: parts.own,
     index: parts.index ?? indexPages,
     developmentHead: parts.developmentHead,
-    stylesOf: (article) => [...configured, ...stylesOf(article)],
+    stylesOf: (page) => [...configured, ...stylesOf(page)],
     inlineScripts,
     icon,
     links: siteLinks(site, icons),

@@ -24,7 +24,7 @@ export function notFoundPage({ apis, base, url, locales }: SiteConfig): Page {
     const title = say('Page not found')
     const children = [main, ...others].flatMap((locale) => (locale ? textIn(locale) : []))
     const context = { source: '404', docs: '', route: '/', base, url, title }
-    const { html } = finishArticle({ type: 'root', children }, context)
-    return { ...emptyPage('', '/404.html', ''), title, unlisted: true, html }
+    const { html, names } = finishArticle({ type: 'root', children }, context)
+    return { ...emptyPage('', '/404.html', ''), title, unlisted: true, html, names }
   })
 }

@@ -26,8 +26,8 @@ export interface DocumentContext {
   engine: EngineBundle
   /** Only in development: HTML that loads the script which applies edits. */
   developmentHead?: string | undefined
-  /** Returns the stylesheets of the site that an article needs: the text for browsers that run scripts, the file for others. */
-  stylesOf(article: string): { path: string; contents: string }[]
+  /** Returns the stylesheets of the site that a page needs: the text for browsers that run scripts, the file for others. */
+  stylesOf(page: Page): { path: string; contents: string }[]
   /** The settings that the inline scripts read. */
   settings: InlineSettings
   /** Inline scripts that run before the first paint, in this order. */
@@ -93,13 +93,13 @@ function wholeUrls(styles: string, base: string): string {
   return styles.replace(/(\burl\(|[(,]["'])\.\.\//g, (_, start: string) => start + base)
 }
 
-function head({ page, view, article, image, ...document }: DocumentPage, context: DocumentContext): string[] {
+function head({ page, view, image, ...document }: DocumentPage, context: DocumentContext): string[] {
   const { description, keywords } = page
   // Search engines must not index an unlisted page.
   const indexed = !page.unlisted
   const { config, engine } = context
   const { base } = config
-  const styles = context.stylesOf(article)
+  const styles = context.stylesOf(page)
   const title = `${view.title} | ${config.title}`
   const address = wholeAddress(config, document.canonical)
   const alternate = (hreflang: string, route: Route) =>
