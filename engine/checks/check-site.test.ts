@@ -13,7 +13,7 @@ test('every check runs on a site', () => {
   const { navbar } = aConfig()
   const prose = [{ text: 'finetuning', source: 'b', line: 1 }]
   const pages = [
-    aPage('/', { links: [link('/x/', ''), link('/', 'x')], paginationNext: 'y', source: 'a' }),
+    aPage('/', { links: [link('/x/', ''), link('/', 'x')], pagination_next: 'y', source: 'a' }),
     aPage('/', { source: 'b', prose }),
     aPage('/outside/'),
   ]
@@ -102,7 +102,7 @@ test('a page that cannot be read causes no further problems, and neither do link
   ]
   const findings = (fields: Partial<Page>) =>
     checkSite(
-      aSite({ config, pages: [...pages, aPage('/a/', { outsideSidebars: true, ...fields })] }),
+      aSite({ config, pages: [...pages, aPage('/a/', { displayed_sidebar: null, ...fields })] }),
       new Set(),
     ).map(({ rule }) => rule)
   expect(findings({ unread: true })).toEqual([])

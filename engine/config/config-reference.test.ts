@@ -11,7 +11,7 @@ import {
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
-import { FrontMatterSchema } from '../content/markdown/front-matter.ts'
+import { FrontMatterSchema } from '../content/markdown/front-matter-schema.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import { SiteConfigSchema } from './site-config-schema.ts'
 
@@ -155,7 +155,10 @@ const tables: [heading: string, rows: Row[]][] = [
   ['Category of a sidebar', rowsOf(sidebarItems[1] as Type)],
   [
     'Front matter of a page',
-    rowsOf(typeNamed('FrontMatterInput', 'content/markdown/front-matter.ts'), schemaOf(FrontMatterSchema)),
+    rowsOf(
+      typeNamed('FrontMatterInput', 'content/markdown/front-matter-schema.ts'),
+      schemaOf(FrontMatterSchema),
+    ),
   ],
 ]
 

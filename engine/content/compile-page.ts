@@ -9,7 +9,8 @@ import { finishArticle } from './article/finish-article.ts'
 import { isFound, missingImageHint } from './article/images.ts'
 import type { ContentContext } from './content-context.ts'
 import { routeOfFile } from './links/route-of-file.ts'
-import { type FrontMatter, readFrontMatter } from './markdown/front-matter.ts'
+import { readFrontMatter } from './markdown/front-matter.ts'
+import type { FrontMatter } from './markdown/front-matter-schema.ts'
 import { readTree } from './read-tree.ts'
 import { renderTree } from './render-tree.ts'
 import { type Report, reportFault, reportInto } from './report.ts'
@@ -67,23 +68,15 @@ export async function compilePage(
     const reads = readsOfComponents(tree, context.components)
 
     const page: Page = {
+      ...matter,
       id: file.replace(/\.mdx?$/, ''),
       route,
       source,
       kind: 'doc',
       title,
-      description: matter.description,
       sidebarLabel: matter.sidebar_label ?? title,
-      keywords: matter.keywords,
-      ...(image && { image }),
-      ...(matter.last_update && { lastUpdate: matter.last_update.date }),
-      ...(matter.redirect_from && { redirectFrom: matter.redirect_from }),
-      ...(matter.feed && { feed: true }),
-      ...(matter.pagination_prev !== undefined && { paginationPrevious: matter.pagination_prev }),
-      ...(matter.pagination_next !== undefined && { paginationNext: matter.pagination_next }),
-      outsideSidebars: matter.displayed_sidebar === null,
-      draft: matter.draft,
-      unlisted: matter.unlisted,
+      image,
+      lastUpdate: matter.last_update?.date,
       ...article,
       toc: matter.hide_table_of_contents ? [] : article.toc,
       prose: [...prose, ...article.prose],

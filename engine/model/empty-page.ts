@@ -11,7 +11,6 @@ export function emptyPage(id: string, route: Route, source: string): Page {
     description: '',
     sidebarLabel: id,
     keywords: [],
-    outsideSidebars: false,
     draft: false,
     unlisted: false,
     html: '',
@@ -30,5 +29,5 @@ export function emptyPage(id: string, route: Route, source: string): Page {
 
 /** Replaces a page whose source cannot be read. That problem is reported, so links to the page are not reported. */
 export function brokenPage(id: string, route: Route, source: string): Page {
-  return { ...emptyPage(id, route, source), unread: true, outsideSidebars: true }
+  return { ...emptyPage(id, route, source), unread: true, displayed_sidebar: null }
 }

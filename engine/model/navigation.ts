@@ -1,4 +1,4 @@
-import type { Route, TocEntry } from './page.ts'
+import type { Page, Route } from './page.ts'
 
 /** A resolved link. `href` includes the base path. */
 export interface NavigationLink {
@@ -29,8 +29,13 @@ export type SidebarItem = SidebarLink | SidebarCategory
 /** The items in the order that readers see. */
 export type Sidebar = SidebarItem[]
 
+/** Returns the fields of a page that go to the browser unchanged. The frame has them in its `view`. */
+export function shownOf({ toc, lastUpdate }: Page) {
+  return { toc, lastUpdate }
+}
+
 /** The data of one page for the frame, stored in the document next to the article. */
-export interface PageView {
+export interface PageView extends Pick<Page, keyof ReturnType<typeof shownOf>> {
   /** Fingerprint of the frame data and scripts of this document. */
   build: string
   route: Route
@@ -38,14 +43,10 @@ export interface PageView {
   title: string
   /** Name of the page's sidebar, or null. */
   sidebar: string | null
-  /** Empty if the page hides its table of contents. */
-  toc: TocEntry[]
   /** Without the home page. The last item is the page itself, without `href`. */
   breadcrumbs: { label: string; href?: string }[]
   previous: NavigationLink | null
   next: NavigationLink | null
-  /** ISO date, or null. */
-  lastUpdate: string | null
   /** Address of the page as Markdown, or null. */
   markdown: string | null
   /** Links for editing the source and for reporting a problem, from `repositoryLinks`. */

@@ -1,3 +1,5 @@
+import type { FrontMatter } from '../content/markdown/front-matter-schema.ts'
+
 /** A route: a path on the site without its base, with a slash at both ends, e.g. `/guides/rag/`. */
 export type Route = string
 
@@ -84,8 +86,11 @@ export interface MarkdownFile {
   markdown: string
 }
 
-/** One article of the site. Depends only on its own source and included files. */
-export interface Page {
+/** Fields of the front matter that a page has in another form: `image`, `lastUpdate`, `sidebarLabel` and `toc`. */
+type Computed = 'image' | 'last_update' | 'sidebar_label' | 'hide_table_of_contents'
+
+/** One article of the site, with the fields of its front matter. Depends only on its own source and included files. */
+export interface Page extends Omit<FrontMatter, Computed> {
   /** Path of the source in the docs folder, without extension: `guides/rag`. In a reference: the API's id first. */
   id: string
   route: Route
@@ -97,25 +102,12 @@ export interface Page {
   /** Set if the source or a part of it cannot be read. This is reported, so links to the page are not reported. */
   unread?: true
   title: string
-  description: string
   /** Short form of the title for the sidebar and previous/next. */
   sidebarLabel: string
-  keywords: string[]
   /** The author's picture for social networks: a file below `site/static`, with its size in pixels; null if it is missing. */
   image?: { file: string; size: { width: number; height: number } | null }
   /** ISO date: stated by the author, or of the file's last commit. Undefined if neither is known. */
   lastUpdate?: string
-  /** Former routes of the page. */
-  redirectFrom?: readonly string[]
-  /** The page is a changelog with an Atom feed. */
-  feed?: true
-  /** Id of the previous or next page, set by the author; null for none; undefined for the order of the sidebar. */
-  paginationPrevious?: string | null
-  paginationNext?: string | null
-  /** The author states that the page is in no sidebar. */
-  outsideSidebars: boolean
-  draft: boolean
-  unlisted: boolean
   /** The article, `h1` included, as HTML. */
   html: string
   /** The article as Markdown, with components converted. */

@@ -10,7 +10,7 @@ test('an old address is decoded, and its new address is encoded', () => {
     '/früher/': '/%C3%B6fter/?a=%26',
     '/a/': 'https://b.example/ö',
   }
-  const pages = [aPage('/a & ö/', { redirectFrom: ['/fr%C3%BCh/'] })]
+  const pages = [aPage('/a & ö/', { redirect_from: ['/fr%C3%BCh/'] })]
   expect(writtenRedirects(aSite({ config: { redirects }, pages })).map(({ from, to }) => [from, to])).toEqual(
     [
       ['/über/', '/%C3%B6fter/#fr%C3%BCher'],
@@ -96,7 +96,7 @@ describe('redirects of the config in a further locale', () => {
 
   test('are left out if the locale has a redirect from the same address', () => {
     expect(inGerman({ '/alt/': '/neu/ü/', '/de/alt/': '/' }, [page, aPage('/de/')])).toEqual(['/de/alt/ /'])
-    const moved = aPage('/de/da/', { redirectFrom: ['/alt/'] })
+    const moved = aPage('/de/da/', { redirect_from: ['/alt/'] })
     expect(inGerman({ '/alt/': '/neu/ü/' }, [page, moved])).toEqual(['/de/alt/ /de/da/'])
   })
 })

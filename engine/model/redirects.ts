@@ -49,8 +49,8 @@ export function writtenRedirects({ config, editions }: Redirecting): WrittenRedi
       return { from: decoded(from), to: encoded, source: config.source, field: ['redirects', from] }
     }),
     ...editions.flatMap(({ prefix, pages }) =>
-      pages.flatMap(({ redirectFrom = [], route, source }) =>
-        redirectFrom.map((from, index) => {
+      pages.flatMap(({ redirect_from = [], route, source }) =>
+        redirect_from.map((from, index) => {
           const old = prefix + decoded(from).slice(1)
           return { from: old, to: encodedPath(route), source, field: ['redirect_from', index] }
         }),

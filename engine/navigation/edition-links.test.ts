@@ -119,7 +119,7 @@ describe('a page that has moved', () => {
     version: last,
     locale: english,
     pages: [
-      pageOf('/new/a/', { redirectFrom: ['/a/'] }),
+      pageOf('/new/a/', { redirect_from: ['/a/'] }),
       pageOf('/new/b/'),
       pageOf('/c/', { id: 'c/index' }),
       pageOf('/d/'),

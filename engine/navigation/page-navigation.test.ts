@@ -54,7 +54,7 @@ describe('previous and next', () => {
   })
 
   test('are the pages in the front matter', () => {
-    const page = aPage('/start/', { paginationPrevious: 'robots', paginationNext: 'guides/rag' })
+    const page = aPage('/start/', { pagination_prev: 'robots', pagination_next: 'guides/rag' })
     expect(navigationOf('/start/', { docs }, [page])).toMatchObject({
       previous: { label: 'Label of robots', href: '/sub/robots/' },
       next: { label: 'Label of guides/rag', href: '/sub/guides/rag/' },
@@ -62,7 +62,7 @@ describe('previous and next', () => {
   })
 
   test('are absent if the front matter contains null', () => {
-    const page = aPage('/start/', { paginationPrevious: null, paginationNext: null })
+    const page = aPage('/start/', { pagination_prev: null, pagination_next: null })
     expect(navigationOf('/start/', { docs }, [page])).toMatchObject({ previous: null, next: null })
   })
 })
@@ -104,7 +104,7 @@ describe('a page', () => {
 })
 
 test('a page named in the front matter is the page of the docs if a reference has the same id', () => {
-  const page = aPage('/start/', { paginationNext: 'chat' })
+  const page = aPage('/start/', { pagination_next: 'chat' })
   const pages = [page, aPage('/chat/'), aPage('/reference/', { id: 'chat', kind: 'api', api: 'chat' })]
   expect(pageNavigation({}, pages, '/')(page).next?.href).toBe('/chat/')
 })

@@ -41,8 +41,8 @@ export function pageNavigation(
     return {
       sidebar: found?.sidebar ?? null,
       breadcrumbs: own ? [...own.trail.map(crumb), { label: page.sidebarLabel }] : [],
-      previous: neighbor(page.paginationPrevious, -1),
-      next: neighbor(page.paginationNext, 1),
+      previous: neighbor(page.pagination_prev, -1),
+      next: neighbor(page.pagination_next, 1),
     }
   }
 }

@@ -28,7 +28,7 @@ describe('the problems of a site', () => {
 
   test('do not include links to the folder of a copied document, but links to a redirect', async () => {
     const site = aSite({
-      pages: [aPage('/', { links: ['/demo/', '/old/'].map(link), redirectFrom: ['/old/'] })],
+      pages: [aPage('/', { links: ['/demo/', '/old/'].map(link), redirect_from: ['/old/'] })],
     })
     const copied = ['demo/index.html', 'old/index.html'].map((path) => ({ path, contents: '' }))
     const { problems } = await allProblems(site, copied, proof)

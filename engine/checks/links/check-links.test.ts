@@ -61,7 +61,7 @@ describe('a link', () => {
     const hintFor = (route: string, fragment: string, toFile = false) => {
       const pages = [
         aPage('/1.0/', { links: [linkTo(route, { target: { route, fragment }, toFile })] }),
-        aPage('/1.0/guides/quotas/', { redirectFrom: ['/guides/limits/'] }),
+        aPage('/1.0/guides/quotas/', { redirect_from: ['/guides/limits/'] }),
         aPage('/1.0/guides/limit/'),
       ]
       const config = aConfig({ redirects: { '/1.0/rates/': '/1.0/guides/quotas/#rates' } })

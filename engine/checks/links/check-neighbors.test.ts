@@ -13,12 +13,12 @@ function findingsOf(fields: Partial<Page>, onBrokenLinks: Severity = 'error') {
 
 describe('the previous or next page in the front matter', () => {
   test('is no problem if it exists or is not set', () => {
-    expect(findingsOf({ paginationPrevious: 'guides', paginationNext: null })).toEqual([])
+    expect(findingsOf({ pagination_prev: 'guides', pagination_next: null })).toEqual([])
     expect(findingsOf({})).toEqual([])
   })
 
   test('is reported with the nearest page if it does not exist', () => {
-    expect(findingsOf({ paginationPrevious: 'guide', paginationNext: 'xyz' })).toEqual([
+    expect(findingsOf({ pagination_prev: 'guide', pagination_next: 'xyz' })).toEqual([
       {
         rule: 'broken-link',
         severity: 'error',
@@ -32,12 +32,12 @@ describe('the previous or next page in the front matter', () => {
   })
 
   test('is not meant to be the page itself', () => {
-    const pages = [aPage('/chapter-one/', { paginationNext: 'chapter-onee' }), aPage('/chapter-onet/')]
+    const pages = [aPage('/chapter-one/', { pagination_next: 'chapter-onee' }), aPage('/chapter-onet/')]
     expect(problemsOf(/^broken-link$/, { pages })).toMatchObject([{ hint: 'Did you mean "chapter-onet"?' }])
   })
 
   test('is reported as a draft if it is one', () => {
-    const pages = [aPage('/', { paginationNext: 'guides/new' })]
+    const pages = [aPage('/', { pagination_next: 'guides/new' })]
     const drafts = new Map([['guides/new', '/guides/new/']])
     expect(problemsOf(/^broken-link$/, { pages, drafts })).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe('the previous or next page in the front matter', () => {
   })
 
   test.each(['ignore', 'warn', 'error'] as const)('has the severity %s of the config', (wanted) => {
-    const found = findingsOf({ paginationNext: 'xyz' }, wanted)
+    const found = findingsOf({ pagination_next: 'xyz' }, wanted)
     expect(found.map(({ severity }) => severity)).toEqual(wanted === 'ignore' ? [] : [wanted])
   })
 })

@@ -9,9 +9,9 @@ export function checkNeighbors({ editions }: Site): Found[] {
   return editions.flatMap(({ pages, drafts }) => {
     const ids = pages.map((page) => page.id)
     const known = new Set(ids)
-    return pages.flatMap((page) => {
-      const fields = { pagination_prev: page.paginationPrevious, pagination_next: page.paginationNext }
-      return Object.entries(fields).flatMap(([field, id]): Found[] => {
+    return pages.flatMap((page) =>
+      (['pagination_prev', 'pagination_next'] as const).flatMap((field): Found[] => {
+        const id = page[field]
         if (id === undefined || id === null || known.has(id)) return []
         const what = drafts.has(id) ? 'is a draft, which readers do not get' : 'does not exist'
         const message = `The front matter's "${field}" names a page "${id}" that ${what}.`
@@ -23,7 +23,7 @@ export function checkNeighbors({ editions }: Site): Found[] {
               nearest,
             ) || 'Name a page by the path of its file, without extension, or null.'
         return [{ message, hint, source: page.source, field: [field] }]
-      })
-    })
+      }),
+    )
   })
 }

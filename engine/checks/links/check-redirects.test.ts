@@ -5,7 +5,7 @@ import { checkRedirects } from './check-redirects.ts'
 
 const pages = [
   aPage('/new/', { anchors: ['part', 'other'] }),
-  aPage('/other/', { redirectFrom: ['/before/'], source: 'site/docs/other.mdx' }),
+  aPage('/other/', { redirect_from: ['/before/'], source: 'site/docs/other.mdx' }),
 ]
 const found = (redirects: Record<string, string>) =>
   checkRedirects(aSite({ config: { redirects }, pages }), new Set(['/a.pdf'])).map(({ message }) => message)
@@ -133,7 +133,7 @@ test('a redirect in the front matter leads to its page, in the edition of the pa
 })
 
 test('a wrong redirect of the front matter has its field', () => {
-  const page = aPage('/a/', { redirectFrom: ['/old/', '/b/'], source: 'site/docs/a.mdx' })
+  const page = aPage('/a/', { redirect_from: ['/old/', '/b/'], source: 'site/docs/a.mdx' })
   const site = aSite({ pages: [page, aPage('/b/')] })
   expect(checkRedirects(site, new Set())).toMatchObject([
     { source: 'site/docs/a.mdx', field: ['redirect_from', 1] },
@@ -148,14 +148,14 @@ test.each([
   ],
   ['and has a translation there gets no other path', ['/de/first/'], 'Leave it out.'],
 ])('a page that has moved %s', (_, untranslated, hint) => {
-  const site = aSite({ pages: [aPage('/new/b/', { redirectFrom: ['/a/b/'] })] })
+  const site = aSite({ pages: [aPage('/new/b/', { redirect_from: ['/a/b/'] })] })
   const locale = aLocale({ code: 'de', path: 'de/', isDefault: false })
   const german = anEdition(site.config, {
     locale,
     pages: [
       aPage('/de/first/', { source: 'site/docs/first.mdx' }),
       aPage('/de/a/b/', { source: 'site/i18n/de/docs/a/b.mdx' }),
-      aPage('/de/new/b/', { source: 'site/docs/new/b.mdx', redirectFrom: ['/a/b/'] }),
+      aPage('/de/new/b/', { source: 'site/docs/new/b.mdx', redirect_from: ['/a/b/'] }),
     ],
     untranslated: new Set(untranslated),
   })

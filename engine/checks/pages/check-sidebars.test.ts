@@ -58,7 +58,7 @@ describe('a page in no sidebar', () => {
   })
 
   test.each<[string, Partial<Page>]>([
-    ['its author says so', { outsideSidebars: true }],
+    ['its author says so', { displayed_sidebar: null }],
     ['it is unlisted', { unlisted: true }],
     ['it is the API reference', { kind: 'api' }],
   ])('is no problem if %s', (_name, fields) => {

@@ -16,7 +16,7 @@ export function checkSidebars(site: Site): Found[] {
     const outside = pages.filter(
       (page) =>
         page.kind === 'doc' &&
-        !page.outsideSidebars &&
+        page.displayed_sidebar !== null &&
         !page.unlisted &&
         !named.has(page.route) &&
         !unread.has(page.source),

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
 import { reportInto } from '../report.ts'
-import { FrontMatterSchema, readFrontMatter } from './front-matter.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { FrontMatterSchema } from './front-matter-schema.ts'
 import { parseMdx } from './parse-mdx.ts'
 
 /** Returns the front matter of a page, and `line:column message | hint` of each problem. */

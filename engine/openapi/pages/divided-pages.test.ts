@@ -42,7 +42,7 @@ describe('the pages of a reference', () => {
     expect(schemas?.anchors).toEqual(expect.arrayContaining(['schemas', 'schema/Shop/city']))
     expect(made.overview.anchors).toContain('authentication')
     expect(made.overview.html).toContain('href="/sub/api/Orders/#operation/buy_pet"')
-    expect(orders).toMatchObject({ title: 'Orders', partOf: '/api/', paginationPrevious: 'api/Pets' })
+    expect(orders).toMatchObject({ title: 'Orders', partOf: '/api/', pagination_prev: 'api/Pets' })
     expect(made.problems).toEqual([])
   })
 

@@ -75,8 +75,8 @@ export function dividedPages(written: ReferenceValue, byOperation: boolean) {
     const rewrite = linkRewriter(start, base)
     const [rewritten = start, ...parts] = [start, ...pages].map((page, index, all) => ({
       ...rewrite(page),
-      paginationPrevious: all[index - 1]?.id ?? null,
-      paginationNext: all[index + 1]?.id ?? null,
+      pagination_prev: all[index - 1]?.id ?? null,
+      pagination_next: all[index + 1]?.id ?? null,
     }))
     return { overview: rewritten, parts, problems: maker.problems }
   })

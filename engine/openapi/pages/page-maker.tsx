@@ -45,7 +45,7 @@ export function pageMaker(reference: ReferenceValue) {
       api: id,
       title,
       sidebarLabel: title,
-      outsideSidebars: true,
+      displayed_sidebar: null,
       ...article,
       toc: [],
     }

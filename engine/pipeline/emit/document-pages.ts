@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Edition } from '../../model/edition.ts'
 import type { Frame } from '../../model/frame.ts'
+import { shownOf } from '../../model/navigation.ts'
 import type { Page } from '../../model/page.ts'
 import { oldAnchors } from '../../model/redirects.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
@@ -56,8 +57,7 @@ export function documentPages(
         kind: page.kind,
         title: page.title,
         ...navigation,
-        toc: page.toc,
-        lastUpdate: page.lastUpdate ?? null,
+        ...shownOf(page),
         markdown: base + markdownPath(page),
         ...(config.repository && repositoryLinks(page, edition, config, config.repository)),
         ...(versions && { versions }),

@@ -25,7 +25,6 @@ const view: PageView = {
   breadcrumbs: [],
   previous: null,
   next: null,
-  lastUpdate: null,
   markdown: '/sub/guides/index.md',
 }
 

@@ -432,7 +432,7 @@ test('a translation is unlisted, and has the former routes, if the original does
   const loaded = await loadFrom(site)
   remove()
   const found = (loaded.site?.pages ?? []).filter(({ id }) => id === 'guide' || id === 'own')
-  expect(found.map(({ route, unlisted, redirectFrom }) => [route, unlisted, redirectFrom])).toEqual([
+  expect(found.map(({ route, unlisted, redirect_from }) => [route, unlisted, redirect_from])).toEqual([
     ['/fr/guide/', true, ['/manual/']],
     ['/fr/own/', true, ['/debut/']],
     ['/guide/', true, ['/manual/']],

@@ -21,7 +21,7 @@ test('published addresses that would lead nowhere are errors with a remedy', asy
   const addresses = await publishedAddresses(file)
   expect(addresses).toHaveLength(4)
 
-  const pages = [aPage('/'), aPage('/a & b/'), aPage('/new/', { redirectFrom: ['/old/'] })]
+  const pages = [aPage('/'), aPage('/a & b/'), aPage('/new/', { redirect_from: ['/old/'] })]
   const after = aSite({ config: { base: '/sub/' }, pages })
   expect(deadAddresses(after, [], { sitemap: file, addresses })).toEqual([
     {

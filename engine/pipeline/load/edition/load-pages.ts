@@ -56,8 +56,8 @@ export async function loadPages(sources: EditionSources, compilerOf: (isTranslat
   const byId = pagesById(published)
   /** A page that is unlisted, or has moved, is so in every language. */
   const asOriginal = (page: Page): Page => {
-    const { unlisted = false, redirectFrom } = byId.get(page.id) ?? {}
-    return { ...(redirectFrom && { redirectFrom }), ...page, unlisted: page.unlisted || unlisted }
+    const { unlisted = false, redirect_from } = byId.get(page.id) ?? {}
+    return { ...(redirect_from && { redirect_from }), ...page, unlisted: page.unlisted || unlisted }
   }
   /** Returns the page that readers get for a file, and whether the page is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
