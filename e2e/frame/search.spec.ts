@@ -288,6 +288,36 @@ test('closing the search discards an Enter that was pressed before the results w
   expect(await documentId(page)).toBe(before)
 })
 
+test('Enter that is pressed before the code of the search has loaded opens the first result', {
+  tag: '@build',
+}, async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/start-search.*.js')
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('quickstart')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').locator('.search-note')).toHaveText('Loading the search index…')
+  release()
+  await expect(page).toHaveTitle(/^Quickstart/)
+  await expect(page.getByRole('combobox')).toBeHidden()
+})
+
+test('Control+K in the open search selects the text, and the chosen result remains chosen', {
+  tag: '@build',
+}, async ({ page }) => {
+  await openPage(page, './')
+  await page.keyboard.press('Control+K')
+  const input = page.getByRole('combobox')
+  await typeInto(input, 'chat')
+  await expect(page.getByRole('listbox')).toHaveAttribute('data-text', 'chat')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+K')
+  await expect(input).toBeFocused()
+  await expect(input).toHaveJSProperty('selectionEnd', 4)
+  await expect(input).toHaveJSProperty('selectionStart', 0)
+  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('each letter is searched at once, while the clock of the page is stopped', { tag: '@build' }, async ({
   page,
 }) => {

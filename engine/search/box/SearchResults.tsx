@@ -1,34 +1,22 @@
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect } from 'react'
 import { editionOf } from '../../model/edition.ts'
 import type { Frame, RecentPage } from '../../model/frame.ts'
 import type { Route } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
+import { again } from './asked.ts'
 import { addressFor, type Chosen, choose } from './chosen-words.ts'
 import { crumbsOf } from './crumbs-of.ts'
-import type { SearchAnswer } from './search-worker.ts'
+import { openOption } from './handle-listbox-key.ts'
+import { type List, moveTo, requestMore } from './list-of.ts'
 import { type SearchSection, sectionsOf } from './sections-of.ts'
 
-interface SearchResultsProps {
+interface SearchResultsProps extends List {
   /** The frame of the edition that was searched. */
   frame: Frame
   /** The prefix of the edition of the page. */
   prefix: Route
-  /** The text of the query. If it is empty, the recent pages are shown. */
-  text: string
-  answer: SearchAnswer
-  /** The section to which the results are limited; null for all pages. */
-  section: SearchSection | null
-  recent: RecentPage[]
-  /** The index of the active option among all options. */
-  active: number
-  /** The key that opens a result in a new tab together with Enter. */
-  modifier: '⌘' | 'Ctrl'
-  onActivate: (index: number) => void
-  onSection: (section: SearchSection | null) => void
-  /** Called when the reader scrolls near the end of the results. */
-  onMore: () => void
   onGo: () => void
 }
 
@@ -39,21 +27,30 @@ const KINDS = {
   schema: 'Schema',
 } as const
 
-/**
- * The content below the input: results grouped by page, recent pages, or advice if there are no results. A key press
- * alone does not render the content: it renders again when the results for the new text arrive.
- */
-export const SearchResults = memo(
+/** The content below the input: results grouped by page, recent pages, or advice if there are no results. */
+export function SearchResults(props: SearchResultsProps) {
+  const { asked, answer, ask } = props
+  const { text, early } = asked
+  useEffect(() => {
+    if (!early || !answer.text || answer.text !== text) return
+    ask(again)
+    openOption(early, 0, answer.hits[0])
+  }, [early, answer, text, ask])
+  return <Content {...props} />
+}
+
+/** A key press alone does not render the content: it renders again when the results for the new text arrive. */
+const Content = memo(
   (props: SearchResultsProps) => (
     <>
       {props.text && <Filters {...props} />}
       <Results {...props} />
-      <Keys modifier={props.modifier} />
+      <Keys />
     </>
   ),
   (before, now) =>
     before.answer === now.answer &&
-    before.section === now.section &&
+    before.asked.section === now.asked.section &&
     before.text === now.text &&
     before.active === now.active &&
     (now.text !== '' || routesOf(before) === routesOf(now)),
@@ -62,7 +59,7 @@ export const SearchResults = memo(
 const routesOf = ({ recent }: SearchResultsProps) => recent.map(({ route }) => route).join()
 
 function Results(props: SearchResultsProps) {
-  const { frame, text, answer, recent, onMore } = props
+  const { frame, text, answer, recent } = props
   if (!text && recent.length === 0)
     return <p className="search-note">{say('Type a word, a parameter, a path or an error code.')}</p>
   if (text && answer.hits.length === 0) {
@@ -89,7 +86,7 @@ function Results(props: SearchResultsProps) {
       // Measurements read this text, because for some milliseconds the results are those of the previous text.
       data-text={text || undefined}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-        scrollHeight - scrollTop < 2 * clientHeight && onMore()
+        scrollHeight - scrollTop < 2 * clientHeight && requestMore(props)
       }
     >
       {groups.map(({ id, title, options }) => (
@@ -110,8 +107,10 @@ function Results(props: SearchResultsProps) {
 }
 
 /** Buttons that limit the results to a section of the site; nothing if all results are in one section. */
-function Filters({ frame, answer, section: chosen, onSection }: SearchResultsProps) {
+function Filters({ frame, answer, asked, ask }: SearchResultsProps) {
+  const chosen = asked.section
   const found = sectionsOf(frame.sidebars, answer.pages)
+  const limit = (section: SearchSection | null) => ask(({ text }) => ({ text, section, least: 1 }))
   const isOn = ({ label }: SearchSection) => chosen?.label === label
   // A chosen section without results is still shown, so that the reader can turn it off.
   const sections = chosen && !found.some(isOn) ? [...found, chosen] : found
@@ -119,16 +118,11 @@ function Filters({ frame, answer, section: chosen, onSection }: SearchResultsPro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a border
     <div className="search-filters" role="group" aria-label={say('Show results of')}>
-      <button type="button" aria-pressed={!chosen} onClick={() => onSection(null)}>
+      <button type="button" aria-pressed={!chosen} onClick={() => limit(null)}>
         {say('All')}
       </button>
       {sections.map((section) => (
-        <button
-          type="button"
-          aria-pressed={isOn(section)}
-          key={section.label}
-          onClick={() => onSection(section)}
-        >
+        <button type="button" aria-pressed={isOn(section)} key={section.label} onClick={() => limit(section)}>
           <bdi>{section.label}</bdi>
         </button>
       ))}
@@ -136,7 +130,7 @@ function Filters({ frame, answer, section: chosen, onSection }: SearchResultsPro
   )
 }
 
-const Keys = ({ modifier }: { modifier: string }) => (
+const Keys = () => (
   <p className="search-keys">
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')}
@@ -145,7 +139,7 @@ const Keys = ({ modifier }: { modifier: string }) => (
       <kbd>Enter</kbd> {say('open')}
     </span>
     <span>
-      <kbd>{modifier} Enter</kbd> {say('in a new tab')}
+      <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> {say('in a new tab')}
     </span>
     <span>
       <kbd>Esc</kbd> {say('close')}
@@ -154,7 +148,7 @@ const Keys = ({ modifier }: { modifier: string }) => (
 )
 
 function Option(props: SearchResultsProps & { index: number; to: Chosen; children: ReactNode }) {
-  const { index, active, to, frame, prefix, onActivate, onGo, children } = props
+  const { index, active, to, frame, prefix, onGo, children } = props
   const { base, edition } = frame
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
@@ -177,7 +171,7 @@ function Option(props: SearchResultsProps & { index: number; to: Chosen; childre
       tabIndex={-1}
       onClick={go}
       onAuxClick={go}
-      onMouseMove={() => index !== active && onActivate(index)}
+      onMouseMove={() => index !== active && moveTo(index, props)}
     >
       {children}
     </a>

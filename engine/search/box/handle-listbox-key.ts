@@ -1,31 +1,21 @@
 import type { KeyboardEvent } from 'react'
 import { addressFor, type Chosen } from './chosen-words.ts'
+import { type List, moveTo } from './list-of.ts'
 
-/** The state of the options in the list. */
-interface Options {
-  count: number
-  /** The index of the active option; -1 for none. */
-  active: number
-  /** Whether more options can be loaded. */
-  hasMore: boolean
-  /** The result that the active option leads to; undefined for a recent page. */
-  hit: Chosen | undefined
-  onActivate: (index: number) => void
-}
-
-/** Moves to another option by an arrow key and opens the active option by Enter. Returns whether it handled the key. */
-export function handleListboxKey(event: KeyboardEvent, options: Options): boolean {
-  const { count, hasMore, active, hit, onActivate } = options
+/** Moves to another option by an arrow key and opens the active option by Enter. */
+export function handleListboxKey(event: KeyboardEvent, list: List) {
+  const { asked, answer, ask, count, active } = list
   const activate = (index: number) => {
-    onActivate(index)
+    moveTo(index, list)
     optionAt(index)?.scrollIntoView({ block: 'nearest' })
   }
-  const afterLast = hasMore ? count - 1 : 0
+  const afterLast = answer.hits.length < answer.total ? count - 1 : 0
   if (event.key === 'ArrowDown' && count > 0) activate(active + 1 < count ? active + 1 : afterLast)
   else if (event.key === 'ArrowUp' && count > 0) activate(active > 0 ? active - 1 : count - 1)
-  else if (event.key === 'Enter') openOption(event, active, hit)
-  else return false
-  return true
+  else if (event.key !== 'Enter') return
+  else if (asked.text.trim() && answer.text !== asked.text) ask((now) => ({ ...now, early: event }))
+  else openOption(event, active, answer.hits[active])
+  event.preventDefault()
 }
 
 /** Opens an option, with Ctrl or ⌘ in a new tab. `hit` is the result that the option leads to; undefined for a recent page. */

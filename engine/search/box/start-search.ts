@@ -1,7 +1,7 @@
-import { editionOf } from '../../model/edition.ts'
 import type { Frame, RecentPage } from '../../model/frame.ts'
 import type { Question } from '../query/query.ts'
-import { handleListboxKey, openOption } from './handle-listbox-key.ts'
+import { handleListboxKey } from './handle-listbox-key.ts'
+import { type Exchange, listOf } from './list-of.ts'
 import { SearchResults } from './SearchResults.tsx'
 import type { FromWorker, SearchAnswer, ToWorker } from './search-worker.ts'
 import { showInAddress } from './text-in-address.ts'
@@ -9,8 +9,11 @@ import { showInAddress } from './text-in-address.ts'
 /** A running search, and the code that shows its results. All of it is loaded when the reader moves to the search. */
 export type RunningSearch = Awaited<ReturnType<typeof startSearch>>
 
-/** Starts the search in a separate thread with the two files. Throws if a file cannot be loaded. */
+/**
+ * Starts the search of the edition of a frame in a separate thread with the two files. Throws if a file cannot be loaded.
+ */
 export async function startSearch(
+  frame: Frame,
   files: [documents: Response, index: Response],
   onAnswer: (answer: SearchAnswer) => void,
   onFailure: (error: unknown) => void,
@@ -26,23 +29,15 @@ export async function startSearch(
     'error' in data ? giveUp(data.error) : onAnswer(data)
   worker.postMessage({ documents, index } satisfies ToWorker, [documents, index])
   return {
+    frame,
     Results: SearchResults,
     handleListboxKey,
-    openOption,
     showInAddress,
-    recentIn,
+    listOf: (exchange: Exchange, visited: RecentPage[]) => listOf(frame, exchange, visited),
     /** Requests results. Of several questions, only the latest is certain to get an answer. */
     find: (question: Question) => worker.postMessage(question satisfies ToWorker),
     stop: () => worker.terminate(),
   }
-}
-
-/** Returns the recent pages that the edition of a frame contains, except the page on the screen. */
-function recentIn({ base, edition }: Frame, visited: RecentPage[]): RecentPage[] {
-  const here = { base: '/', prefixes: edition.prefixes }
-  return visited.filter(
-    ({ route }) => editionOf(route, here) === edition.prefix && base + route.slice(1) !== location.pathname,
-  )
 }
 
 /** Returns the contents as bytes, which move to the worker without a copy. The worker decodes them. */

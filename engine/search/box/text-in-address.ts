@@ -13,7 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Writes the text of the query to the address after a delay, so that readers can share it. Removes a query that is empty or too
  * long immediately.
  */
-export function showInAddress(text: string): void {
+export function showInAddress(typed: string): void {
+  const text = typed.trim()
   clearTimeout(timer)
   if (text === '' || text.length > LONGEST) put('')
   else timer = setTimeout(() => put(text), SETTLED)

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Frame } from '../../model/frame.ts'
 import { importDefault, loadPart } from '../../model/load-part.ts'
-import type { Question } from '../query/query.ts'
+import type { Asked } from './asked.ts'
 import type { SearchAnswer } from './search-worker.ts'
 import type { RunningSearch } from './start-search.ts'
 
-/** The state of the search: not loaded, loading, failed, or ready to search the pages of `frame`. */
-export type SearchState =
-  | { step: 'idle' | 'loading' }
-  | { step: 'failed'; error: unknown }
-  | { step: 'ready'; search: RunningSearch; frame: Frame }
+/** The search has not been loaded, is loading, could not be loaded, or runs. */
+interface SearchState {
+  isLoading?: boolean
+  failure?: { error: unknown }
+  running?: RunningSearch
+}
 
 const NOTHING: SearchAnswer = { text: '', hits: [], total: 0, pages: [] }
 
@@ -18,19 +19,20 @@ const NOTHING: SearchAnswer = { text: '', hits: [], total: 0, pages: [] }
  * call, and again at a call after a failure. For some milliseconds, `answer` has the results and the text of the previous
  * question. `other` is the address of the frame whose edition is searched instead of the edition of the page.
  */
-export function useSearch(frame: Frame, other: string | undefined, { text, only, least }: Question) {
-  const [state, setState] = useState<SearchState>({ step: 'idle' })
+export function useSearch(frame: Frame, other: string | undefined, { text, section, least }: Asked) {
+  const [state, setState] = useState<SearchState>({})
   const [answer, setAnswer] = useState(NOTHING)
   const isUnderWay = useRef(false)
+  const { running } = state
 
   const want = () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const fail = (error: unknown) => {
       isUnderWay.current = false
-      setState({ step: 'failed', error })
+      setState({ failure: { error } })
     }
-    setState({ step: 'loading' })
+    setState({ isLoading: true })
     // A deploy of a new build may remove the script, or only the two files.
     const load = async () => {
       // Offline, the edition of the page may be the only one that is stored.
@@ -38,19 +40,18 @@ export function useSearch(frame: Frame, other: string | undefined, { text, only,
       const { documents, index } = searched.search
       const parts = await Promise.all([import('./start-search.ts'), fetch(documents), fetch(index)])
       const [{ startSearch }, ...responses] = parts
-      setState({ step: 'ready', search: await startSearch(responses, setAnswer, fail), frame: searched })
+      setState({ running: await startSearch(searched, responses, setAnswer, fail) })
     }
     loadPart(load()).catch(fail)
   }
 
   useEffect(() => {
-    if (state.step !== 'ready') return
-    if (text.trim()) state.search.find({ text, only, least })
+    if (text.trim()) running?.find({ text, only: section?.routes ?? null, least })
     else setAnswer(NOTHING)
-  }, [state, text, only, least])
+  }, [running, text, section, least])
 
   // The search of another version replaces this one.
-  useEffect(() => () => void (state.step === 'ready' && state.search.stop()), [state])
+  useEffect(() => () => running?.stop(), [running])
 
-  return { state, answer, want }
+  return { ...state, answer, want }
 }

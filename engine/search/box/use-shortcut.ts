@@ -9,7 +9,7 @@ export function useShortcut(isOn: boolean, singleKeys: Store<boolean>, open: () 
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isK && !(isSlash && singleKeys.get() && !isTextField(event.target))) return
-    // The input of the search dialog handles these keys itself.
+    // An element of the page may have handled the key.
     if (event.defaultPrevented || event.isComposing) return
     event.preventDefault()
     open()
