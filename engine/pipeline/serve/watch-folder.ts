@@ -13,8 +13,15 @@ import { basename, dirname, join, sep } from 'node:path'
 /** Folders with files that are not sources: packages, and hidden folders such as those of git and of the cache. */
 const OUTSIDE = /^(?:node_modules|\.(?!well-known$).*)$/
 
-/** A watcher does not prevent the end of the process, e.g. after the system has refused the next watcher. */
-const WATCH = { persistent: false }
+/** On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched. */
+const isRecursive = process.platform !== 'linux'
+
+/** A folder to watch. With a `name`, only the entry of this name counts, whose changes are those of `path`. */
+interface Target {
+  path: string
+  folder: string
+  name?: string
+}
 
 /**
  * Calls `onChange` with the absolute path of each file or folder below `folder` that is changed, created or removed,
@@ -26,136 +33,97 @@ export function watchFolder(
   onChange: (path: string) => void,
   onFault: (path: string, error: unknown) => void,
 ) {
-  const watched = new Map<string, { watcher: FSWatcher; target: string }>()
-  const forget = (path: string): void => {
-    watched.get(path)?.watcher.close()
-    watched.delete(path)
-  }
-  const keep = (path: string, target: string, watcher: FSWatcher): void => {
-    watched.set(path, { watcher, target })
-    // The folder was removed.
-    watcher.once('error', () => forget(path))
-  }
-  const follow = (path: string, { target, isFolder }: Target): void => {
-    if (watched.get(path)?.target === target) return
-    forget(path)
-    // Of a file, the folder is watched, because editors replace a file with a new one.
-    const folder = isFolder ? path : dirname(target)
-    const watcher = watch(folder, WATCH, (event, name) => {
-      if (isFolder) {
-        if (event === 'rename') followBelow(path)
-        onChange(join(path, name ?? ''))
-        return
-      }
-      // The watcher of a folder that was removed does not see the next folder of the same name.
-      if (!existsSync(folder)) forget(path)
-      if (name === basename(target)) onChange(path)
-    })
-    keep(path, target, watcher)
-    if (isFolder) followBelow(path)
-  }
-  const followOrReport = (path: string, target: Target): void => {
-    try {
-      follow(path, target)
-    } catch (error) {
-      if (isStarting) throw error
-      onFault(path, error)
-    }
-  }
-  const followBelow = (path: string): void => {
-    const targets = targetsIn(path)
-    for (const known of watched.keys()) {
-      if (dirname(known) === path && !targets.has(known)) forget(known)
-    }
-    for (const [each, target] of targets) followOrReport(each, target)
-  }
-  const stop = (): void => {
-    for (const path of [...watched.keys()]) forget(path)
-  }
-  const start = (): void => {
-    // On Linux, Node's recursive watch loses files that another file replaces, as editors do. So each folder is watched.
-    if (process.platform === 'linux') {
-      followOrReport(folder, { target: realpathSync(folder), isFolder: true })
-      return
-    }
-    const watcher = watch(folder, { ...WATCH, recursive: true }, (_event, name) => {
-      const isOutside = name?.split(sep).some((part) => OUTSIDE.test(part))
-      if (!isOutside) onChange(join(folder, name ?? ''))
-    })
-    keep(folder, folder, watcher)
-  }
+  const watched = new Map<string, FSWatcher>()
+  /** Git removes the folder for a branch without the site. */
+  const above: Target = { path: folder, folder: dirname(folder), name: basename(folder) }
+  let files: readonly string[] = []
   let isStarting = true
-  start()
+  const start = (target: Target): FSWatcher => {
+    const { path, name } = target
+    // A watcher does not prevent the end of the process, e.g. after the system has refused the next watcher.
+    const options = { persistent: false, recursive: isRecursive && path === folder && name === undefined }
+    return watch(target.folder, options, (event, changed) => {
+      if (name !== undefined ? changed !== name : options.recursive && isOutside(changed ?? '')) return
+      if (target === above && event !== 'rename') return
+      if (event === 'rename') update()
+      onChange(name === undefined ? join(path, changed ?? '') : path)
+    })
+  }
+  const forget = (key: string): void => {
+    watched.get(key)?.close()
+    watched.delete(key)
+  }
+  /** Watches the folders that exist now, and no others. */
+  const update = (): void => {
+    const ofFiles = files.map((path): Target => ({ path, folder: dirname(path), name: basename(path) }))
+    const targets = [above, ...targetsBelow(folder), ...ofFiles]
+    // The watcher of a folder that was removed does not see the next folder of the same name.
+    const wanted = new Map(
+      targets.map((target) => [`${statsOf(target.folder)?.ino} ${Object.values(target)}`, target]),
+    )
+    for (const key of watched.keys()) if (!wanted.has(key)) forget(key)
+    for (const [key, target] of wanted) {
+      if (watched.has(key) || !existsSync(target.folder)) continue
+      try {
+        watched.set(
+          key,
+          start(target).once('error', () => forget(key)),
+        )
+      } catch (error) {
+        // This user may not read the folder above.
+        if (target === above) continue
+        if (isStarting) throw error
+        onFault(target.path, error)
+      }
+    }
+  }
+  update()
   isStarting = false
-  const above = watchAbove(folder, () => {
-    stop()
-    if (existsSync(folder)) start()
-    onChange(folder)
-  })
   return {
     /** Also watches these files. */
-    follow(files: readonly string[]): void {
-      for (const path of files.filter((file) => existsSync(dirname(file))))
-        followOrReport(path, { target: path, isFolder: false })
+    follow(paths: readonly string[]): void {
+      files = paths
+      update()
     },
     stop(): void {
-      above?.close()
-      stop()
+      for (const key of [...watched.keys()]) forget(key)
     },
   }
 }
 
-/**
- * Calls `onMove` when the folder is removed, moved or made again: Git removes the folder for a branch without the site. Returns
- * undefined if this user may not read the folder above.
- */
-function watchAbove(folder: string, onMove: () => void): FSWatcher | undefined {
-  try {
-    const watcher = watch(dirname(folder), WATCH, (event, name) => {
-      if (event === 'rename' && name === basename(folder)) onMove()
-    })
-    return watcher.once('error', () => watcher.close())
-  } catch {
-    return undefined
-  }
+function isOutside(path: string): boolean {
+  return path.split(sep).some((part) => OUTSIDE.test(part))
 }
 
-/** A folder, or the file or folder to which a link leads. */
-interface Target {
-  target: string
-  isFolder: boolean
-}
-
-/** Returns the folders and the links in a folder, by their paths. */
-function targetsIn(path: string): Map<string, Target> {
+/** Returns a folder, and on Linux the folders and the targets of links below. */
+function targetsBelow(folder: string): Target[] {
+  const own: Target = { path: folder, folder }
+  if (isRecursive) return [own]
   try {
-    return new Map(
-      readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-        const found = targetOf(path, entry)
-        return found ? [[join(path, entry.name), found]] : []
-      }),
-    )
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return [own, ...entries.flatMap((entry) => targetsOf(folder, entry))]
   } catch {
-    return new Map()
+    // The folder, or an entry, has just been removed.
+    return [own]
   }
 }
 
 /**
- * Returns the target of an entry in the folder `path`. Returns undefined for a file, for a folder without sources, and for a
+ * Returns the targets for an entry in the folder `path`. Returns none for a file, for a folder without sources, and for a
  * link to nothing, to itself or to a folder that contains the link.
  */
-function targetOf(path: string, entry: Dirent): Target | undefined {
+function targetsOf(path: string, entry: Dirent): Target[] {
   const isLink = entry.isSymbolicLink()
-  if (!isLink && (!entry.isDirectory() || OUTSIDE.test(entry.name))) return undefined
-  const stats = statsOf(join(path, entry.name))
-  if (!stats) return undefined
-  const isFolder = stats.isDirectory()
-  const target = realpathSync(join(path, entry.name))
-  if (!isLink || !isFolder) return { target, isFolder }
-  if (OUTSIDE.test(entry.name)) return undefined
-  for (let above = path; above !== dirname(above); above = dirname(above))
-    if (realpathSync(above) === target) return undefined
-  return { target, isFolder }
+  const own = join(path, entry.name)
+  const stats = isLink || entry.isDirectory() ? statsOf(own) : undefined
+  if (!stats) return []
+  const target = realpathSync(own)
+  // Of a file, the folder is watched, because editors replace a file with a new one.
+  if (!stats.isDirectory()) return [{ path: own, folder: dirname(target), name: basename(target) }]
+  if (OUTSIDE.test(entry.name)) return []
+  for (let above = path; isLink && above !== dirname(above); above = dirname(above))
+    if (realpathSync(above) === target) return []
+  return targetsBelow(own)
 }
 
 /** Returns the type, the size and the times of the file or folder at a path; undefined if nothing can be read there. */
