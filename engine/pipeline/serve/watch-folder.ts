@@ -2,6 +2,7 @@ import {
   type Dirent,
   existsSync,
   type FSWatcher,
+  lstatSync,
   readdirSync,
   realpathSync,
   type Stats,
@@ -37,6 +38,7 @@ export function watchFolder(
   /** Git removes the folder for a branch without the site. */
   const above: Target = { path: folder, folder: dirname(folder), name: basename(folder) }
   let files: readonly string[] = []
+  let targets: Target[] = []
   let isStarting = true
   const start = (target: Target): FSWatcher => {
     const { path, name } = target
@@ -45,8 +47,10 @@ export function watchFolder(
     return watch(target.folder, options, (event, changed) => {
       if (name !== undefined ? changed !== name : options.recursive && isOutside(changed ?? '')) return
       if (target === above && event !== 'rename') return
-      if (event === 'rename') update()
-      onChange(name === undefined ? join(path, changed ?? '') : path)
+      const own = name === undefined ? join(path, changed ?? '') : path
+      // Git replaces thousands of files at once, which changes no folder.
+      if (event === 'rename' && (isFolderOrLink(own) || targets.some(({ path }) => path === own))) update()
+      onChange(own)
     })
   }
   const forget = (key: string): void => {
@@ -56,7 +60,7 @@ export function watchFolder(
   /** Watches the folders that exist now, and no others. */
   const update = (): void => {
     const ofFiles = files.map((path): Target => ({ path, folder: dirname(path), name: basename(path) }))
-    const targets = [above, ...targetsBelow(folder), ...ofFiles]
+    targets = [above, ...targetsBelow(folder), ...ofFiles]
     // The watcher of a folder that was removed does not see the next folder of the same name.
     const wanted = new Map(
       targets.map((target) => [`${statsOf(target.folder)?.ino} ${Object.values(target)}`, target]),
@@ -89,6 +93,11 @@ export function watchFolder(
       for (const key of [...watched.keys()]) forget(key)
     },
   }
+}
+
+function isFolderOrLink(path: string): boolean {
+  const stats = statsOf(path, lstatSync)
+  return stats !== undefined && !stats.isFile()
 }
 
 function isOutside(path: string): boolean {
@@ -127,9 +136,9 @@ function targetsOf(path: string, entry: Dirent): Target[] {
 }
 
 /** Returns the type, the size and the times of the file or folder at a path; undefined if nothing can be read there. */
-export function statsOf(path: string): Stats | undefined {
+export function statsOf(path: string, read: (path: string) => Stats = statSync): Stats | undefined {
   try {
-    return statSync(path)
+    return read(path)
   } catch {
     return undefined
   }
