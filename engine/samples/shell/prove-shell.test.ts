@@ -189,6 +189,14 @@ describe.runIf(hasSandbox())('a script', () => {
     ])
   })
 
+  test('may contain a picture, which is too long for an argument of a command', async () => {
+    const picture = 'YWFh'.repeat(50_000)
+    expect(await prove(bash(`echo ${picture}`))).toEqual([])
+    expect(await prove(bash(`cat ${picture}`))).toEqual([
+      expect.stringMatching(/^100: The block ends with the status 126: .*Argument list too long/),
+    ])
+  })
+
   test('may use a variable that it sets, or that the block sets which it continues', async () => {
     const use = `curl "https://api.mistral.ai/v1/models/$id" ${KEY}`
     expect(await prove(bash('id=a'), bash(use, { continues: true }))).toEqual([])

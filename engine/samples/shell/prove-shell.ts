@@ -44,7 +44,8 @@ export const proveShell: ProgramProver = async (runs, { tables, limit = LIMIT })
 
 /** The syntax error that `bash -n` reports: it reads a script without running it. */
 async function syntaxFindings(bash: string, code: string): Promise<Finding[]> {
-  const { stderr } = await execute(bash, ['--noprofile', '--norc', '-n', '-c', code, 'sample'])
+  // On the standard input, because an argument has at most 128 kB: a request may contain a picture.
+  const { stderr } = await execute(bash, ['--noprofile', '--norc', '-n'], {}, code)
   const found = /line (\d+): (.+)/.exec(stderr)
   if (!found) return []
   const message = `The block is not valid bash: ${found[2]}.`
