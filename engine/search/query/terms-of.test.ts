@@ -22,3 +22,8 @@ test('a text has the same terms if each word is split once', () => {
   ]
   for (const text of [...texts, ...texts]) expect(terms(text)).toEqual(termsOf(text))
 })
+
+test('a word with very many parts, such as a picture in an example, does not exceed the stack', () => {
+  const encoded = 'YWFh'.repeat(75_000)
+  expect(termsOfTexts()(encoded)).toEqual(termsOf(encoded))
+})

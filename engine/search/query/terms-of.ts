@@ -28,9 +28,5 @@ export function termsOfTexts(): typeof termsOf {
     known.set(word, terms)
     return terms
   }
-  return (text) => {
-    const terms: string[] = []
-    for (const word of text.match(WORD) ?? []) terms.push(...(known.get(word) ?? termsOfWord(word)))
-    return terms
-  }
+  return (text) => (text.match(WORD) ?? []).flatMap((word) => known.get(word) ?? termsOfWord(word))
 }
