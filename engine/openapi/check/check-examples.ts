@@ -240,7 +240,10 @@ function remedyForForm(message: string, isItem: boolean): string | undefined {
   return isItem && TYPE.exec(message)?.[1] === 'array' ? LIST_OF_LISTS : undefined
 }
 
-/** Returns the pointer of the last anchor or `$id` that a message quotes; of any, if it quotes none. */
+/**
+ * Returns the pointer of the longest anchor or `$id` that a message quotes, of the last of equals; of any, if it quotes none. A
+ * short name may be a part of another word of the message.
+ */
 function nameIn(document: JsonObject, message: string): string {
   const found = rawSchemasIn('OpenAPI', document).flatMap(([schema, pointer]) =>
     ['$anchor', '$dynamicAnchor', '$id'].flatMap((key) => {
@@ -248,5 +251,6 @@ function nameIn(document: JsonObject, message: string): string {
       return typeof name === 'string' ? [{ name, pointer: `${pointer}/${key}` }] : []
     }),
   )
-  return (found.findLast(({ name }) => message.includes(name)) ?? found.at(-1))?.pointer ?? ''
+  const quoted = found.filter(({ name }) => message.includes(name))
+  return (quoted.sort((a, b) => a.name.length - b.name.length).at(-1) ?? found.at(-1))?.pointer ?? ''
 }

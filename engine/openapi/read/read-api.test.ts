@@ -772,6 +772,11 @@ it('reads an empty operationId as none', () => {
 
 it.each([
   ['an anchor that is no name', "    A: { $anchor: 'a b' }\n", 5],
+  [
+    'an anchor that is no name, before one that is a part of the message',
+    "    A: { $anchor: 'a b' }\n    B: { $anchor: a }\n",
+    5,
+  ],
   ['an anchor of two schemas', '    A: { $anchor: a }\n    B: { $anchor: a }\n', 6],
   ['a malformed id', "    A: { $id: 'http://[' }\n", 5],
   [
