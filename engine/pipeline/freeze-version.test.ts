@@ -268,6 +268,15 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     },
   )
 
+  test('names the line of a mistake in the config or in the sidebars', async () => {
+    const sidebars = FILES['sidebars.ts']
+    write('sidebars.ts', "export default {\n  docs: ['index', 1],\n}\n")
+    await expect(freezeVersion(project, '1.0')).rejects.toThrow('sidebars.ts:2:19')
+    write('sidebars.ts', sidebars)
+    write('site.config.ts', FILES['site.config.ts'].replace("title: 'Ice',", '\n  title: 1,'))
+    await expect(freezeVersion(project, '1.0')).rejects.toThrow(/site\.config\.ts:\d+:3/)
+  })
+
   test('rejects a version that exists, and does not change it', async () => {
     write('versions/1.0/docs/index.mdx', 'Old.')
     await expect(freezeVersion(project, '1.0')).rejects.toThrow('exists already')

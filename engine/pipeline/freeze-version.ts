@@ -14,6 +14,7 @@ import { editionPlans } from '../navigation/edition-plans.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { sidebarsFile } from './load/edition/edition-context.ts'
 import { loadConfig, loadSidebars } from './load/load-config.ts'
+import { locateFields } from './load/locate-fields.ts'
 import { absolute, isOfSite, type Project, readText } from './load/project.ts'
 import { withoutHidden } from './load/without-hidden.ts'
 import { problemsAsText } from './problems-as-text.ts'
@@ -39,7 +40,7 @@ export async function freezeVersion(project: Project, name: string) {
   }
   const configFile = `${site}site.config.ts`
   const config = await loadConfig(project)
-  if (!config.value) throw new Error(problemsAsText(config.problems))
+  if (!config.value) throw new Error(problemsAsText(locateFields(project, config.problems)))
   const { docs, locales, apis } = config.value
   const folder = `${site}versions/${name}`
   const named = docs.versions.find((version) => version.name === name)
@@ -71,7 +72,7 @@ export async function freezeVersion(project: Project, name: string) {
   const sidebarsOf = (locale: Locale) => sidebarsFile(project, { version: from, locale })
   const original = sidebarsOf(editionPlans(config.value, () => false)[0].locale)
   const sidebars = await loadSidebars(project, original)
-  if (!sidebars.value) throw new Error(problemsAsText(sidebars.problems))
+  if (!sidebars.value) throw new Error(problemsAsText(locateFields(project, sidebars.problems)))
   const drafts = new Set(current?.draftIds)
 
   // Written to another folder, which is renamed at the end, so that an interrupted copy never counts as a version.
