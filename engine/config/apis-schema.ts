@@ -16,7 +16,10 @@ const ApiSchema = z.strictObject({
   /** Route of the reference; after the path of the version, if that version has a description of its own. */
   route: z
     .string()
-    .regex(/^\/((?!\.)[\w.~-]+\/)+$/, 'expected a route like "/api/"')
+    .regex(
+      /^\/((?!\.)[\w.~-]+\/)+$/,
+      'expected a route of English letters, digits and .-_~ with a slash at both ends, like "/api/"',
+    )
     .default('/api/'),
   /** Title of the reference. */
   title: z.string().default('API reference'),

@@ -359,7 +359,7 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [
       { base: '/docs' },
-      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+      'The field "base" is wrong: expected a path of English letters, digits and .-_~ with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
     ],
     [
       { url: 'docs.example' },
@@ -379,31 +379,35 @@ describe('a problem of the config contains the field and a remedy', () => {
     ],
     [
       { api: { route: '/api/?a' } },
-      'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+      'The field "api.route" is wrong: expected a route of English letters, digits and .-_~ with a slash at both ends, like "/api/". | Correct the value of this field.',
     ],
     [
       { api: { route: 'api' } },
-      'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+      'The field "api.route" is wrong: expected a route of English letters, digits and .-_~ with a slash at both ends, like "/api/". | Correct the value of this field.',
+    ],
+    [
+      { base: '/größe/' },
+      'The field "base" is wrong: expected a path of English letters, digits and .-_~ with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
     ],
     [
       { base: '/../' },
-      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+      'The field "base" is wrong: expected a path of English letters, digits and .-_~ with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
     ],
     [
       { base: '/./' },
-      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+      'The field "base" is wrong: expected a path of English letters, digits and .-_~ with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
     ],
     [
       { base: '/a/../b/' },
-      'The field "base" is wrong: expected a path with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
+      'The field "base" is wrong: expected a path of English letters, digits and .-_~ with a slash at both ends, like "/" or "/docs/". | Correct the value of this field.',
     ],
     [
       { api: { route: '/../evil/' } },
-      'The field "api.route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+      'The field "api.route" is wrong: expected a route of English letters, digits and .-_~ with a slash at both ends, like "/api/". | Correct the value of this field.',
     ],
     [
       { api: [{}, { route: 'billing', title: 'Billing' }] },
-      'The field "api[1].route" is wrong: expected a route like "/api/". | Correct the value of this field.',
+      'The field "api[1].route" is wrong: expected a route of English letters, digits and .-_~ with a slash at both ends, like "/api/". | Correct the value of this field.',
     ],
     [
       { api: [{}, { descripton: 'billing.yaml', route: '/billing/', title: 'Billing' }] },

@@ -7,9 +7,10 @@ export const CURRENT = 'current'
 /** The name of a version is also a folder name and, in most cases, a part of routes. */
 export const VERSION_NAME = /^(?!\.)[\w.-]+$/
 const NAME =
-  'expected a name of letters, digits, hyphens and dots, without a dot at its beginning, like "2.0"'
+  'expected a name of English letters, digits, hyphens and dots, without a dot at its beginning, like "2.0"'
 const PART = /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/
-const PATH = 'expected a part of an address without slashes at its ends, like "next", or "" for the root'
+const PATH =
+  'expected English letters, digits and .-_~ without slashes at the ends, like "next", or "" for the root'
 /** A relative path inside the site's folder. The checked path has the form that git uses: no `./`, no slash at the end. */
 export const SourcePath = z
   .string()
@@ -51,7 +52,7 @@ export const DocsSchema = z
     /** Name of the docs in the reader's storage. */
     id: z
       .string()
-      .regex(/^[\w-]+$/, 'expected letters, digits, - and _')
+      .regex(/^[\w-]+$/, 'expected English letters, digits, - and _')
       .default('default'),
     /** The versions, newest first. */
     versions: z.array(Version).min(1, { abort: true }).prefault(DEFAULT_VERSIONS),

@@ -52,7 +52,10 @@ const LocaleEntry = z.strictObject({
   /** First part of the routes; default: the code. The default locale is at the root. */
   path: z
     .string()
-    .regex(/^(?!\.)[\w.~-]+$/, 'expected a part of an address without slashes, like "fr"')
+    .regex(
+      /^(?!\.)[\w.~-]+$/,
+      'expected English letters, digits and .-_~ without a dot at the beginning, like "fr"',
+    )
     .optional(),
   /**
    * Texts in this language, each by its original: those of the engine by their English text (see below), labels and other texts of

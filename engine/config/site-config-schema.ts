@@ -24,7 +24,10 @@ const label = z.string().min(1)
 /** Base path of the site, with a slash at both ends. */
 export const BasePath = z
   .string()
-  .regex(basePath, 'expected a path with a slash at both ends, like "/" or "/docs/"')
+  .regex(
+    basePath,
+    'expected a path of English letters, digits and .-_~ with a slash at both ends, like "/" or "/docs/"',
+  )
   .default('/')
 
 /** Makes the schema of an optional field, which is null if omitted. */

@@ -35,7 +35,7 @@ export async function freezeVersion(project: Project, name: string) {
   }
   if (!VERSION_NAME.test(name)) {
     throw new Error(
-      `"${name}" cannot be the name of a frozen version. Use letters, digits, - and ., without a . at its beginning, ${example}`,
+      `"${name}" cannot be the name of a frozen version. Use English letters, digits, - and ., without a . at its beginning, ${example}`,
     )
   }
   const configFile = `${site}site.config.ts`

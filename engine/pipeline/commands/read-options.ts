@@ -55,7 +55,7 @@ export function readOptions(
       throw new Error(`"${values.port}" is not a port: give a number from 0 to 65535.`)
     if (values.base !== undefined && !basePath.test(values.base))
       throw new Error(
-        `"${values.base}" is not a base path: write letters, digits and .-_~ between slashes, like "/docs/".`,
+        `"${values.base}" is not a base path: write English letters, digits and .-_~ between slashes, like "/docs/".`,
       )
     if (!(days >= 0 && megabytes >= 0)) throw new Error('--days and --megabytes require a number.')
     if (count === 0 && names.length > 0)

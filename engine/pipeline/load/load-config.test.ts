@@ -11,7 +11,9 @@ test('a site has the base path of its config', async () => {
 
 test('a base path without slashes is rejected, with the expected form', async () => {
   const { problems } = await loadConfig({ ...small, base: 'sub' })
-  expect(problems[0]?.message).toMatch(/"base" is wrong: expected a path with a slash at both ends/)
+  expect(problems[0]?.message).toMatch(
+    /"base" is wrong: expected a path of English letters, digits and \.-_~ with a slash at both ends/,
+  )
 })
 
 test('a config in the working directory is rejected with the option that uses the directory as the site', async () => {
