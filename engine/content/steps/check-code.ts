@@ -149,11 +149,15 @@ function remedyFor(words: readonly string[], meta: string): string {
   return [...new Set(remedies), KNOWN].filter(Boolean).join(' ')
 }
 
-/** The remedies for languages that other tools give to blocks that are no code, or more than code. */
+/** The remedies for languages of other tools: of blocks that are no code, or more than code, and other names of a language. */
 const languagesElsewhere = remediesByName({
   math: 'Write math between lines of $$.',
   'mdx-code-block': 'Delete its first and last line, and keep the text between them: pages are MDX.',
-  'npm package-install': 'Write the language bash.',
+  'npm package-install curl terminal': 'Write the language bash.',
+  golang: 'Write the language go.',
+  ndjson: 'Write the language jsonl.',
+  node: 'Write the language js.',
+  env: 'Write the language dotenv.',
 })
 
 /** The remedies for settings of Docusaurus, MkDocs, Mintlify and others. */

@@ -625,6 +625,8 @@ describe('syntax of other tools', () => {
     ['<Aside>a</Aside>', 'Write ":::note" or ":::note[Title]", the text, and ":::" on lines of their own.'],
     ['a<br>b', 'The tag <br> is never closed. Write <br />.'],
     ['a\n\n<img src="/a.png">\n\nb', 'The tag <img> is never closed. Write ![description](./name.png)'],
+    ['```curl\ncurl x\n```', 'Write the language bash.'],
+    ['```golang\nx\n```', 'Write the language go.'],
     ['<!-- a -->', 'The page contains an HTML comment. Write a comment as {/* … */}.'],
     ['<p>a', 'The tag <p> is never closed. Delete the tags: an empty line ends a paragraph.'],
   ])('in %j is reported with the form that pages have', async (text, remedy) => {
