@@ -138,6 +138,28 @@ test('a folder of versions of Docusaurus is reported with the fields that publis
   ])
 })
 
+test.each([
+  ['openapi.yaml', []],
+  ['docs/index.mdx', ['The folder versions/1.0/ belongs to no version of the config.']],
+])(
+  'the folder of a version with pages elsewhere is reported only if it has pages too: %s',
+  async (file, found) => {
+    const { site, remove } = copySite(
+      "docs: { versions: [{ name: 'current' }, { name: '1.0', docs: 'versioned_docs/version-1.0', sidebars: 'sidebars.ts' }] }",
+    )
+    cpSync(join(site, 'docs'), join(site, 'versioned_docs/version-1.0'), { recursive: true })
+    const inUsual = join(site, 'versions/1.0', file)
+    mkdirSync(dirname(inUsual), { recursive: true })
+    writeFileSync(inUsual, '')
+    const loaded = await loadFrom(site)
+    remove()
+    const problems = (loaded.site ?? loaded).problems
+    expect(problems.filter(({ rule }) => rule === 'unlisted-folder').map(({ message }) => message)).toEqual(
+      found,
+    )
+  },
+)
+
 test('the folder of an interrupted freeze is reported with the command that ends it', async () => {
   const { site, remove } = copySite()
   mkdirSync(join(site, 'versions/2.0.new/docs'), { recursive: true })

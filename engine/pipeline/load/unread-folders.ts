@@ -53,7 +53,10 @@ function siteFolder(project: Project, { docs: { versions }, locales, apis, sourc
 function unnamedVersions({ versions, has, foldersIn, warning }: SiteFolder): Problem[] {
   // The folder of one version is not the misspelled folder of another one.
   const names = versions.flatMap(({ name, docs }) => (has(docs) ? [] : [name]))
-  const used = versions.map((version) => version.docs.split('/'))
+  // A version whose pages are in another folder may have its API description and its sidebars in the usual one.
+  const used = versions
+    .flatMap(({ docs, folder }) => (has(`${folder}docs`) ? [docs] : [docs, folder]))
+    .map((path) => path.split('/'))
   const isOnlyCurrent = versions.every(({ name }) => name === CURRENT)
   return ['versions', OF_DOCUSAURUS].flatMap((parent) =>
     foldersIn(parent)
