@@ -218,6 +218,30 @@ describe('a link', () => {
     expect(found[0]?.message).toBe('The link "b.mdx" leads to a file that has another address.')
   })
 
+  test('of a fragment to a file of another version gets the address of the page in each version', () => {
+    const config = aConfig()
+    const link = (path: string, fragment = '') => ({
+      written: path,
+      target: { route: '/../x/', fragment },
+      toFile: true,
+      source: 'site/shared/_a.mdx',
+    })
+    const links = [link('../docs/rag.mdx', 'b'), link('../docs/new.mdx')]
+    const pages = [aPage('/', { links }), aPage('/rag/', { source: 'site/versions/1.0/docs/rag.mdx' })]
+    const nextPages = ['rag', 'new'].map((name) =>
+      aPage(`/next/${name}/`, { source: `site/docs/${name}.mdx` }),
+    )
+    const editions: Site['editions'] = [
+      anEdition(config, { pages }),
+      anEdition(config, { prefix: '/next/', pages: nextPages }),
+    ]
+    const found = problemsOf(RULES, { config, editions, pages: [...pages, ...nextPages] }, files)
+    expect(found.map(({ hint }) => hint)).toEqual([
+      'Write the address: "/rag/#b".',
+      'Write the address: "/next/new/".',
+    ])
+  })
+
   test('in a version that may be copied gets a remedy without the path of the version', () => {
     const config = aConfig()
     const links = [

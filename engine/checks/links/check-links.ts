@@ -89,6 +89,9 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
     site.pages.flatMap(({ includes, route }) => includes.map((file) => [pathOf(file), route] as const)),
   )
   const first = new Set(site.editions[0].pages)
+  const prefixes = site.editions.map(({ prefix }) => prefix).sort((a, b) => b.length - a.length)
+  const inItsEdition = (route: Route) =>
+    `/${route.slice(prefixes.find((prefix) => route.startsWith(prefix))?.length)}`
   const nearest = nameFinder(MOST_SEARCHES)
   return brokenLinks(site, files, true, ({ link, route, page, near, fragment, newAddress, inEdition }) => {
     // From other editions, a route leads into the edition itself.
@@ -99,7 +102,10 @@ export function checkLinksToFiles(site: Site, files: ReadonlySet<string>): Found
         message: `The link "${link.written}" leads to a fragment, which is no page.`,
         hint: `Link to a page that includes the fragment: "${inEdition(around)}${fragment}".`,
       }
-    const address = first.has(page) && elsewhere.get(path)
+    const whole = first.has(page) && elsewhere.get(path)
+    // Pages of several versions include a fragment: without the version, the address leads to the page of each.
+    const shared = link.source !== undefined && whole && inItsEdition(whole)
+    const address = shared && near.includes(shared) ? shared : whole
     const missing = isOutside(route) ? 'is not in the folder of the pages' : 'does not exist'
     return {
       message: `The link "${link.written}" leads to a file that ${address ? 'has another address' : missing}.`,
