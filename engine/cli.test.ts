@@ -40,6 +40,17 @@ test('freeze copies the docs of a site, and says what its config needs', () => {
   }
 })
 
+test('freeze names the descriptions of several APIs', () => {
+  const { site, remove } = copySite('', 'two-apis')
+  try {
+    expect(run('freeze', '1.0', '--site', site).stdout).toMatch(
+      /^The version has API references of its own, made from .*pets\.yaml, .*billing\.yaml\.\nIf an API is the same in all versions, delete its description\.$/m,
+    )
+  } finally {
+    remove()
+  }
+})
+
 test('an unknown command, and a wrong option or argument, are answered in two lines', () => {
   for (const parameters of [
     ['bild'],

@@ -15,8 +15,12 @@ export const run: Command = async ({ names }, project) => {
   }
   if (descriptions.length > 0) {
     const files = descriptions.map((file) => `${folder}/${file}`).join(', ')
-    print(`\nThe version has an API reference of its own, made from ${files}.`)
-    print('If all versions have the same API, delete this description.')
+    const [references, remedy] =
+      descriptions.length === 1
+        ? ['an API reference', 'If all versions have the same API, delete this description.']
+        : ['API references', 'If an API is the same in all versions, delete its description.']
+    print(`\nThe version has ${references} of its own, made from ${files}.`)
+    print(remedy)
   }
   if (before !== null) print(`\nDelete isLast of the version "${before}", which readers get now.`)
   return 0
