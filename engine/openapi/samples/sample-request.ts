@@ -188,8 +188,13 @@ function madeValue({ name, in: location, schema }: ApiParameter): Json {
   const isEmptyPart = location === 'path' && whole === ''
   const value = isEmptyPart ? (allowed.find((one) => one !== '') ?? 'string') : whole
   if (value === 'string') {
-    const word = name.replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_').toUpperCase()
-    return [word, word.toLowerCase()].find((one) => fits(one, schema)) ?? value
+    // Addresses and cookies have letters of ASCII: `MEHR_GROSSE` for `mehrGröße`.
+    const letters = name.normalize('NFKD').replace(/\p{M}/gu, '')
+    const word = letters
+      .replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')
+      .toUpperCase()
+      .replace(/\W+/g, '_')
+    return [word, word.toLowerCase()].find((one) => /[a-z\d]/i.test(one) && fits(one, schema)) ?? value
   }
   if (location !== 'path' || value !== 0 || schema.ref !== undefined) return value
   const { multipleOf = 1, maximum = multipleOf, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema

@@ -285,6 +285,15 @@ describe('curl sends a request as the description requires', () => {
     expect(urlOf(`{"name":"q","in":"query",${parameter}}`)).toBe(`https://a.example/x?${query}`)
   })
 
+  it.each([
+    ['repoName', 'repoName=REPO_NAME'],
+    ['mehrGröße', 'mehrGr%C3%B6%C3%9Fe=MEHR_GROSSE'],
+    ['名前', '%E5%90%8D%E5%89%8D=string'],
+  ])('with a value in letters of ASCII for a parameter without an example: %s', (name, query) => {
+    const parameter = `{"name":"${name}","in":"query","required":true,"schema":{"type":"string"}}`
+    expect(urlOf(parameter)).toBe(`https://a.example/x?${query}`)
+  })
+
   it('as a form with escaped values', () => {
     const { api } = readApi(
       `openapi: 3.1.0
