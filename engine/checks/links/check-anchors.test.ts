@@ -4,7 +4,7 @@ import { aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Section } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
-import { checkAnchors, LINK_TO_HEADING } from './check-anchors.ts'
+import { checkAnchors, LINK_TO_HEADING, missingAnchor, targetOf } from './check-anchors.ts'
 
 const parts = { 'operation/list_files': '/guides/files/' }
 const anchors = ['setup', 'größe', 'tag/chat/operation/chat']
@@ -129,4 +129,13 @@ describe('a link to a part that only the original of a translation has', () => {
     expect(hintsFor([heading('Länder', 'länder'), heading('Zustände', 'zustände')])).toEqual([onlyId])
     expect(hintsFor([heading('Zustände', 'zustände', 3)])).toEqual([onlyId])
   })
+})
+
+test('the ids of a page are read only for a search: a large reference has 50,000 ids, and its texts as many wrong links', () => {
+  const target = targetOf(aPage('/api/', { anchors, parts }))
+  target.anchors[Symbol.iterator] = () => {
+    throw new Error('All ids are read.')
+  }
+  expect(missingAnchor('stup', target, () => '')).toMatchObject({ hint: '' })
+  expect(() => missingAnchor('stup', target)).toThrow('All ids are read.')
 })

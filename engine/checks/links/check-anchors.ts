@@ -1,6 +1,6 @@
 import { nearestPart } from '../../model/id-of-hash.ts'
 import type { Page } from '../../model/page.ts'
-import { didYouMean, type NameFinder, nameFinder } from '../../model/problem.ts'
+import { nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, MOST_SEARCHES, originals, translationOf } from '../check.ts'
 import { positionOf } from './check-links.ts'
@@ -19,14 +19,15 @@ export const LINK_TO_HEADING = 'Link to one of its headings, or to the page.'
 export function missingAnchor(
   written: string,
   { page: { source, unread }, anchors, parts }: ReturnType<typeof targetOf>,
-  nearest?: NameFinder,
+  nearest = nameFinder(),
 ): Pick<Found, 'message' | 'hint'> | null {
   // `:~:` begins a directive for the browser, such as text to highlight, which is not part of the id.
   const fragment = written.replace(/:~:.*$/s, '')
   // "#" and "#top" are the top of any page (HTML, "scroll to the fragment").
   if (/^(top)?$/i.test(fragment) || anchors.has(fragment) || unread) return null
   if (nearestPart(fragment, parts) !== undefined) return null
-  const hint = didYouMean(fragment, [...anchors, ...parts.keys()], nearest)
+  const meant = nearest(fragment, () => [...anchors, ...parts.keys()])
+  const hint = meant && `Did you mean "${meant}"?`
   return { message: `"#${fragment}", and ${source} has no such part.`, hint }
 }
 
