@@ -9,10 +9,49 @@ import requests
 URL = "https://api.mistral.ai/v1"
 HEADERS = {"Authorization": f"Bearer {os.environ['MISTRAL_API_KEY']}"}
 `
+
+/** An API with parameters and headers at `/a`, and with a key from OAuth at `/b`. */
+const THINGS = `openapi: 3.1.0
+info: { title: Things, version: '1' }
+servers: [{ url: https://things.example/v1 }]
+paths:
+  /a:
+    get:
+      operationId: list
+      parameters:
+        - { name: tag, in: query, schema: { type: array, items: { enum: [a, b] } } }
+        - { name: all, in: query, schema: { type: boolean } }
+      responses:
+        '200':
+          description: All.
+          headers: { X-Left: { schema: { type: string } } }
+          content: { application/json: { schema: {}, example: [] } }
+    post:
+      operationId: add
+      requestBody:
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              properties:
+                file: { type: string, contentMediaType: application/octet-stream }
+                tags: { type: array, items: { enum: [a, b] } }
+      responses: { '204': { description: Added. } }
+    put:
+      operationId: replace
+      requestBody: { content: { application/json: { schema: { type: object } } } }
+      responses: { '204': { description: Replaced. } }
+  /b:
+    get: { operationId: read, security: [{ oauth: [things.read] }], responses: { '204': { description: All. } } }
+components:
+  securitySchemes:
+    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: /oauth/token, scopes: { things.read: Read, things.write: Write } } } }`
+const things = { apis: [anApi(readApi(THINGS, 'things.yaml').api)] }
+
 const upload = (files: string, purpose = 'batch', by = 'requests') =>
   `${by}.post(f"{URL}/files", headers=HEADERS, data={"purpose": "${purpose}"}, files=${files}).json()["id"]`
 
-test('programs keep their headers in a session of requests, or in a client of httpx', {
+test.concurrent('programs keep their headers in a session of requests, or in a client of httpx', {
   timeout: 120_000,
 }, async () => {
   const programs = [
@@ -35,7 +74,7 @@ asyncio.run(main())`,
   ])
 })
 
-test('programs of httpx and requests use names of states, exceptions, transports and parameters of a client', {
+test.concurrent('programs of httpx and requests use names of states, exceptions, transports and parameters of a client', {
   timeout: 120_000,
 }, async () => {
   const programs = [
@@ -54,7 +93,7 @@ except (httpx.ConnectTimeout, httpx.RequestError):
   ])
 })
 
-test('programs upload files, sign in with a password and read streams by requests and httpx', {
+test.concurrent('programs upload files, sign in with a password and read streams by requests and httpx', {
   timeout: 120_000,
 }, async () => {
   const programs = [
@@ -100,7 +139,7 @@ asyncio.run(main())`,
   ])
 })
 
-test('programs without a package send requests by urllib.request and http.client', {
+test.concurrent('programs without a package send requests by urllib.request and http.client', {
   timeout: 120_000,
 }, async () => {
   const chat = '{"model": "a", "messages": [{"role": "user", "content": "Hi"}]}'
@@ -139,31 +178,16 @@ print(connection.getresponse().getheader("Content-Type"))`,
   ])
 })
 
-test('programs read the headers that the description names; their made-up values are not compared', {
+test.concurrent('programs read the headers that the description names; their made-up values are not compared', {
   timeout: 120_000,
 }, async () => {
-  const { api } = readApi(
-    `openapi: 3.1.0
-info: { title: Things, version: '1' }
-servers: [{ url: https://things.example }]
-paths:
-  /a:
-    get:
-      operationId: list
-      responses:
-        '200':
-          description: All.
-          headers: { X-Left: { schema: { type: string } } }
-          content: { application/json: { schema: {}, example: [] } }`,
-    'things.yaml',
-  )
   const shown = (language: string, code: string): TestBlock[] => [
     { language, code },
     { language: 'json', code: '[]', meta: { openapi: 'GET /a response' } },
     { language: 'text', code: '17', meta: { title: 'Output' } },
   ]
-  const python = 'import requests\nheaders = requests.get("https://things.example/a").headers\n'
-  const typescript = 'const { headers } = await fetch("https://things.example/a")\n'
+  const python = 'import requests\nheaders = requests.get("https://things.example/v1/a").headers\n'
+  const typescript = 'const { headers } = await fetch("https://things.example/v1/a")\n'
   const blocks = [
     ...shown('python', `${python}print(int(headers["x-left"]), headers.get("X-LEFT"))`),
     ...shown('python', `${python}print(headers.get("x-other"))`),
@@ -172,48 +196,19 @@ paths:
     ...shown('typescript', `${typescript}console.log(headers.get("x-other"))`),
     ...shown(
       'python',
-      'import urllib.request\nprint(int(urllib.request.urlopen("https://things.example/a").headers["x-left"]))',
+      'import urllib.request\nprint(int(urllib.request.urlopen("https://things.example/v1/a").headers["x-left"]))',
     ),
   ]
-  expect(await findings(blocks, { apis: [anApi(api)] })).toEqual([
+  expect(await findings(blocks, things)).toEqual([
     '400: The program prints "None": this is not the output that the page shows.',
     "702: The program throws: KeyError: 'x-other'",
     '1300: The program prints "null": this is not the output that the page shows.',
   ])
 })
 
-test('requests and httpx write queries, forms and headers in their own ways', {
+test.concurrent('requests and httpx write queries, forms and headers in their own ways', {
   timeout: 120_000,
 }, async () => {
-  const { api } = readApi(
-    `openapi: 3.1.0
-info: { title: Things, version: '1' }
-servers: [{ url: https://things.example }]
-paths:
-  /a:
-    get:
-      operationId: list
-      parameters:
-        - { name: tag, in: query, schema: { type: array, items: { enum: [a, b] } } }
-        - { name: all, in: query, schema: { type: boolean } }
-      responses: { '200': { description: All., content: { application/json: { schema: {}, example: [] } } } }
-    post:
-      operationId: add
-      requestBody:
-        content:
-          multipart/form-data:
-            schema:
-              type: object
-              properties:
-                file: { type: string, contentMediaType: application/octet-stream }
-                tags: { type: array, items: { enum: [a, b] } }
-      responses: { '204': { description: Added. } }
-    put:
-      operationId: replace
-      requestBody: { content: { application/json: { schema: { type: object } } } }
-      responses: { '204': { description: Replaced. } }`,
-    'things.yaml',
-  )
   const programs = [
     'requests.get(URL, params={"tag": ["a", "b"], "all": None})\nrequests.get(f"{URL}?tag=a", params=[("all", "true")])',
     'httpx.get(URL, params={"tag": ["a", "b"], "all": True})\nrequests.get(URL, params="all=false")',
@@ -230,13 +225,13 @@ except requests.exceptions.ConnectionError:
   ]
   const blocks = programs.map((code) => ({
     language: 'python',
-    code: `import httpx\nimport requests\nURL = "https://things.example/a"\n${code}`,
+    code: `import httpx\nimport requests\nURL = "https://things.example/v1/a"\n${code}`,
   }))
   const shown = [
     { language: 'json', code: '[]', meta: { openapi: 'GET /a response' } },
     { language: 'text', code: 'application/json True', meta: { title: 'Output' } },
   ]
-  expect(await findings([...blocks, ...shown], { apis: [anApi(api)] })).toEqual([
+  expect(await findings([...blocks, ...shown], things)).toEqual([
     '303: GET /a, query "all": the value must be boolean.',
     '504: The body is not a form.',
     '603: PUT /a request: the body is sent as "text/plain".',
@@ -245,23 +240,14 @@ except requests.exceptions.ConnectionError:
   ])
 })
 
-test('programs get a token of OAuth at the address of the flow', { timeout: 120_000 }, async () => {
-  const { api } = readApi(
-    `openapi: 3.1.0
-info: { title: Things, version: '1' }
-servers: [{ url: https://things.example/v1 }]
-security: [{ oauth: [things.read] }]
-paths: { /a: { get: { operationId: list, responses: { '204': { description: All. } } } } }
-components:
-  securitySchemes:
-    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: /oauth/token, scopes: { things.read: Read, things.write: Write } } } }`,
-    'things.yaml',
-  )
+test.concurrent('programs get a token of OAuth at the address of the flow', {
+  timeout: 120_000,
+}, async () => {
   const ask = (options: string) =>
     `requests.post("https://things.example/oauth/token", ${options}).json()["access_token"]`
   const programs = [
     `token = ${ask('auth=("id", "secret"), data={"grant_type": "client_credentials", "scope": "things.read openid"}')}
-requests.get("https://things.example/v1/a", headers={"Authorization": f"Bearer {token}"}).raise_for_status()`,
+requests.get("https://things.example/v1/b", headers={"Authorization": f"Bearer {token}"}).raise_for_status()`,
     ask('json={"grant_type": "client_credentials", "client_id": "id", "client_secret": "secret"}'),
     `from requests.auth import HTTPBasicAuth
 from requests.exceptions import HTTPError
@@ -280,7 +266,7 @@ with httpx.Client(auth=httpx.BasicAuth("id", "secret")) as client:
     client.post("https://things.example/oauth/token", data={"grant_type": "client_credentials"}).raise_for_status()`,
   ]
   const blocks = programs.map((code) => ({ language: 'python', code: `import requests\n${code}` }))
-  expect(await findings(blocks, { apis: [anApi(api)] })).toEqual([
+  expect(await findings(blocks, things)).toEqual([
     '401: The request of a token has no "grant_type".',
     '501: The description has no flow with the grant "password".',
     '601: The request of a token has no id and secret of the client.',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { aConfig } from '../../fixtures/a-site.ts'
+import type { Finding } from '../block.ts'
 import { checkBlocks, type TestBlock, tables } from '../fixtures/check-blocks.ts'
 
 const START =
@@ -298,33 +299,39 @@ if time.monotonic() - start < 1600:
 
   test('that stops at an answer that its page does not show is not proven, unless the site has the answer', async () => {
     const code = `${START}words = client.chat.complete(${CHAT}).choices[0].message.content.split()\nlast = 40\nprint(words[last])`
-    const blocks = [
-      python(code, { title: 'words.py' }),
+    const titles = ['none.py', 'words.py', 'short.py', 'other.py']
+    const blocks = titles.flatMap((title) => [
+      python(code, { title }),
       { language: 'text', code: 'w40', meta: { title: 'Output' } },
-    ]
-    const withAnswer = (content: string) => ({
-      tables: {
-        ...tables,
-        answers: { 'words.py': { 'POST /v1/chat/completions': [{ choices: [{ message: { content } }] }] } },
-      },
-    })
-    const stopped = await checkBlocks(blocks, {})
-    expect(stopped.problems).toEqual([])
-    expect(stopped.counts).toEqual({ prose: 1 })
-    expect(stopped.unproven).toMatchObject([{ line: 100, reason: expect.stringContaining('IndexError') }])
-    const config = aConfig({ onUnprovenSamples: 'warn' })
-    const warned = await checkBlocks(blocks, { config })
-    expect(warned.problems).toMatchObject([{ rule: 'stopped-sample', severity: 'warn' }])
-    const words = Array.from({ length: 41 }, (_, index) => `w${index}`).join(' ')
-    expect(await checkBlocks(blocks, withAnswer(words))).toMatchObject({
-      problems: [],
-      unproven: [],
-      counts: { python: 1 },
-    })
-    expect((await checkBlocks(blocks, withAnswer('w0'))).problems).toMatchObject([{ rule: 'sample-run' }])
-    expect((await checkBlocks(blocks, withAnswer(`${words}`.replace('w40', 'x')))).problems).toMatchObject([
-      { rule: 'sample-output' },
     ])
+    const withAnswer = (content: string) => ({
+      'POST /v1/chat/completions': [{ choices: [{ message: { content } }] }],
+    })
+    const words = Array.from({ length: 41 }, (_, index) => `w${index}`).join(' ')
+    const answers = {
+      'words.py': withAnswer(words),
+      'short.py': withAnswer('w0'),
+      'other.py': withAnswer(words.replace('w40', 'x')),
+    }
+    const kept = new Map<string, Finding[][]>()
+    const store = {
+      read: (key: string) => kept.get(key),
+      write: (key: string, found: Finding[][]) => void kept.set(key, found),
+    }
+    const options = { tables: { ...tables, answers }, store }
+    const { problems, unproven, counts } = await checkBlocks(blocks, options)
+    expect(problems).toMatchObject([
+      { line: 505, rule: 'sample-run' },
+      { line: 700, rule: 'sample-output' },
+    ])
+    expect(unproven).toMatchObject([{ line: 100, reason: expect.stringContaining('IndexError') }])
+    expect(counts).toEqual({ python: 1, prose: 4 })
+    // The findings are in the store, so the programs do not run again.
+    const config = aConfig({ onUnprovenSamples: 'warn' })
+    const warned = await checkBlocks(blocks, { ...options, config })
+    expect(warned.problems).toContainEqual(
+      expect.objectContaining({ rule: 'stopped-sample', severity: 'warn' }),
+    )
   })
 
   test('that never ends in one step is ended, and later programs run', async () => {
