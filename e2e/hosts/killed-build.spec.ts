@@ -11,7 +11,7 @@ const MOMENTS = 20
 const folder = join(ROOT, '.cache/hosts', `killed-${process.pid}`)
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test(`a build that is killed at ${MOMENTS} moments leaves the complete last site or the complete new site`, () => {
+test(`a build that ends at ${MOMENTS} moments leaves the complete last site or the complete new site`, () => {
   const site = join(folder, 'site')
   const output = join(folder, 'output')
   const out = join(output, 'dist')
@@ -51,17 +51,26 @@ test(`a build that is killed at ${MOMENTS} moments leaves the complete last site
   const changes = Number(readFileSync(count, 'utf8'))
   expect(changes).toBeGreaterThan(MOMENTS)
 
-  for (let moment = 0; moment < MOMENTS; moment++) {
-    putLastBack()
-    // Half of the moments are distributed over the build. The others are the last changes, which move the site into the output folder.
-    const isSpread = moment < MOMENTS / 2
-    const change = isSpread
+  putLastBack()
+  // Half of the moments are distributed over the build. The others are the last changes, which move the site into the output folder.
+  const moments = Array.from({ length: MOMENTS }, (_, moment) =>
+    moment < MOMENTS / 2
       ? 1 + Math.floor((moment * changes) / (MOMENTS / 2))
-      : changes + moment + 1 - MOMENTS
-    expect(build({ STOP_AT: String(change) }).signal, `at change ${change} of ${changes}`).toBe('SIGKILL')
+      : changes + moment + 1 - MOMENTS,
+  )
+  const copies = join(folder, 'copies')
+  expect(build({ COPY_AT: moments.join(), COPY_OF: output, COPY_TO: copies }).status).toBe(0)
+  for (const change of moments) {
+    const left = join(copies, String(change), 'dist')
     // The preview and each build begin with this step.
-    restoreSite(out)
-    expect([last, next], `at change ${change} of ${changes}`).toContainEqual(contentsOf(out))
+    restoreSite(left)
+    expect([last, next], `at change ${change} of ${changes}`).toContainEqual(contentsOf(left))
+  }
+
+  // In the middle of the build, and between the two moves of its end.
+  for (const change of [Math.floor(changes / 2), changes - 1]) {
+    putLastBack()
+    expect(build({ STOP_AT: String(change) }).signal, `at change ${change} of ${changes}`).toBe('SIGKILL')
   }
   expect(build().status).toBe(0)
   expect(contentsOf(out)).toEqual(next)
