@@ -18,7 +18,11 @@ for (let part = 0; part < PARTS; part++) {
     baseURL,
   }, { project }) => {
     test.setTimeout(300_000)
-    const routes = (await readRoutes(request, baseURL)).filter((_, index) => index % PARTS === part)
+    // Under another base path, the documents differ only by their addresses, as the next test proves.
+    const all = (await readRoutes(request, baseURL)).filter(
+      (route, index) => project.name === 'build' || index % 10 === 0 || route === './api/',
+    )
+    const routes = all.filter((_, index) => index % PARTS === part)
     for (const route of routes) {
       await test.step(route, async () => {
         await page.setViewportSize({ width: 1280, height: 800 })
@@ -43,22 +47,66 @@ for (let part = 0; part < PARTS; part++) {
   })
 }
 
+test('under another base path, every page is the same except the base of its addresses', async ({
+  request,
+  baseURL,
+}, { project, config }) => {
+  test.skip(project.name === 'build', 'The test compares a page with the page of this build.')
+  const root = config.projects.find(({ name }) => name === 'build')?.use.baseURL ?? ''
+  const own = baseURL ?? ''
+  const base = new URL(own).pathname
+  for (const route of await readRoutes(request, own)) {
+    const [below, above] = await Promise.all(
+      [own, root].map(async (address) => (await request.get(new URL(route, address).href)).text()),
+    )
+    expect(withoutBase(below ?? '', base), route).toBe(withoutBase(above ?? '', base))
+    const addresses = below?.match(/(?<= (?:href|src|srcset|content)=")\/[^"]*/g) ?? []
+    expect(addresses.length, route).toBeGreaterThan(20)
+    expect(
+      addresses.filter((address) => !address.startsWith(base)),
+      route,
+    ).toEqual([])
+  }
+})
+
+/** Removes the base, the id of the build, and the hash of the script with the texts and addresses of the frame. */
+const withoutBase = (html: string, base: string) =>
+  html
+    .replaceAll(base, '/')
+    .replace(/"build":"\w+"/, '')
+    .replace(/frame\.\w+\.js/g, 'frame.js')
+
 async function expectWhole(page: Page, route: string): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('main')).toHaveCount(1)
-  await expect(page.locator('.skip-to-content')).toHaveAttribute('href', '#main')
   for (const part of [page.getByRole('region', { name: 'Announcement' }), page.getByRole('contentinfo')])
     await expect(part).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  // No page has forms or fields, except the search, filters of tables and sliders of pictures.
-  const places =
-    'form, textarea, select, [contenteditable], input:not([type="search"], [role="combobox"], [type="range"])'
-  await expect(page.locator(places)).toHaveCount(0)
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
-  const heading = await page.locator('h1').evaluate((element) => element.firstChild?.textContent)
-  const site = await page.locator('.brand-title').textContent()
-  // The heading of the reference is the name of the API in the description.
-  await expect(page).toHaveTitle(`${route === './api/' ? 'API reference' : heading} | ${site}`)
+  const found = await page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    return {
+      headings: count('h1'),
+      mains: count('main'),
+      skipTo: document.querySelector('.skip-to-content')?.getAttribute('href'),
+      language: document.documentElement.lang,
+      // No page has forms or fields, except the search, filters of tables and sliders of pictures.
+      fields: count(
+        'form, textarea, select, [contenteditable], input:not([type="search"], [role="combobox"], [type="range"])',
+      ),
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+      title: document.title,
+      heading: document.querySelector('h1')?.firstChild?.textContent,
+      site: document.querySelector('.brand-title')?.textContent,
+    }
+  })
+  const { heading, site, ...rest } = found
+  expect(rest, route).toEqual({
+    headings: 1,
+    mains: 1,
+    skipTo: '#main',
+    language: 'en',
+    fields: 0,
+    description: expect.stringMatching(/.{20}/),
+    // The heading of the reference is the name of the API in the description.
+    title: `${route === './api/' ? 'API reference' : heading} | ${site}`,
+  })
 }
 
 /** The first letters of each visible part that has to be scrolled sideways. */
