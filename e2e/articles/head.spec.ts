@@ -70,11 +70,9 @@ test('the head of every page contains title, description, address, picture, arti
   }
 })
 
-test('the sitemap lists every page except drafts and unlisted pages, with the date that the page shows', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('the sitemap lists every page except drafts and unlisted pages, with the date that the page shows', {
+  tag: '@build',
+}, async ({ page, request, baseURL }) => {
   // The expected pages follow from the files of the authors, not from the build.
   const files = readdirSync('site/docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))

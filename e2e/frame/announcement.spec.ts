@@ -39,10 +39,9 @@ test('a closed announcement remains hidden on the next page, in other tabs and a
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('if the dismissal is removed in another tab, the announcement is shown again', async ({
-  page,
-  context,
-}) => {
+test('if the dismissal is removed in another tab, the announcement is shown again', {
+  tag: '@build',
+}, async ({ page, context }) => {
   await openPage(page, './')
   await page.getByRole('button', { name: 'Close announcement' }).click()
   const other = await context.newPage()
@@ -99,9 +98,9 @@ test('a closed announcement is hidden before the first paint, without a layout s
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('an announcement with a new id is shown, and the stored dismissal of the old announcement is removed', async ({
-  page,
-}) => {
+test('an announcement with a new id is shown, and the stored dismissal of the old announcement is removed', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, './')
   await page.evaluate((key) => localStorage.setItem(key, 'an older announcement'), keyOf(page))
   await openPage(page, './')

@@ -10,9 +10,9 @@ import { typeInto } from '../support/type-into.ts'
 const FILES = '**/search-docs*'
 
 for (const key of ['Control+K', '/']) {
-  test(`${key} opens the search, which finds the quickstart, and Enter opens the quickstart`, async ({
-    page,
-  }) => {
+  test(`${key} opens the search, which finds the quickstart, and Enter opens the quickstart`, {
+    tag: key === '/' ? '@build' : [],
+  }, async ({ page }) => {
     await openPage(page, 'getting-started/glossary/')
     const before = await documentId(page)
     await page.keyboard.press(key)
@@ -205,7 +205,10 @@ test('opening the search does not compute the styles of a long page again', { ta
   expect(Math.max(...styled)).toBeLessThan(200)
 })
 
-test('a query without results gets a hint, and a failed load can be repeated', async ({ page, allowed }) => {
+test('a query without results gets a hint, and a failed load can be repeated', { tag: '@build' }, async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/Failed to load resource/)
   await page.route('**/search-*', (route) => route.abort())
   await openPage(page, './')
@@ -222,9 +225,9 @@ test('a query without results gets a hint, and a failed load can be repeated', a
   expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
-test('text that is typed before the search files have loaded is searched as soon as they have loaded', async ({
-  page,
-}) => {
+test('text that is typed before the search files have loaded is searched as soon as they have loaded', {
+  tag: '@build',
+}, async ({ page }) => {
   const release = await holdRequests(page, FILES)
   await openPage(page, './')
   await page.keyboard.press('Control+K')
@@ -346,10 +349,9 @@ test('a pasted text that would make the address too long is not in the address',
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Control+Enter before the results are shown opens the first result in a new tab', async ({
-  page,
-  context,
-}) => {
+test('Control+Enter before the results are shown opens the first result in a new tab', {
+  tag: '@build',
+}, async ({ page, context }) => {
   const release = await holdRequests(page, FILES)
   await openPage(page, './')
   await page.keyboard.press('Control+K')
@@ -413,7 +415,7 @@ test('a result marks the searched words in its section until the address changes
   await expect.poll(() => marked(page)).toEqual([])
 })
 
-test('a result marks a word with a hyphen', async ({ page }) => {
+test('a result marks a word with a hyphen', { tag: '@build' }, async ({ page }) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await typeInto(page.getByRole('combobox'), 'fine-tuning')
@@ -440,10 +442,9 @@ test('a result in a new tab marks the searched words, and its address does not c
   await expect(page.getByRole('combobox')).toBeVisible()
 })
 
-test('a result that was opened in a new tab can also be opened in this tab, with the words marked and not in the address', async ({
-  page,
-  context,
-}) => {
+test('a result that was opened in a new tab can also be opened in this tab, with the words marked and not in the address', {
+  tag: '@build',
+}, async ({ page, context }) => {
   await openPage(page, './')
   await page.keyboard.press('Control+K')
   await page.keyboard.type('safety prompt')

@@ -234,7 +234,7 @@ test.describe('the locales', () => {
     await expect(page).not.toHaveURL(/\/ar\//)
   })
 
-  test('keep the fragment of the link that the reader followed last', async ({ page }) => {
+  test('keep the fragment of the link that the reader followed last', { tag: '@build' }, async ({ page }) => {
     await openPage(page, 'guide/')
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Limits' }).click()
     await expect(page).toHaveURL(/#limits$/)

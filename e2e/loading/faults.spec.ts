@@ -316,9 +316,9 @@ test('offline, ? reports that the list of keys did not load, except in text fiel
   await expect(retry).toHaveCount(0)
 })
 
-test('a stopped navigation restores the address of the current page, and the next link works', async ({
-  page,
-}) => {
+test('a stopped navigation restores the address of the current page, and the next link works', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const links = page.getByRole('navigation', { name: 'Documentation' })
   const answer = await holdRequests(page, GLOSSARY)
@@ -333,9 +333,9 @@ test('a stopped navigation restores the address of the current page, and the nex
   await expect(page).toHaveURL(/\/changelog\/$/)
 })
 
-test('of ten quick clicks on links, only the last one takes effect, without a full page load', async ({
-  page,
-}) => {
+test('of ten quick clicks on links, only the last one takes effect, without a full page load', {
+  tag: '@build',
+}, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   const links = page.getByRole('navigation', { name: 'Documentation' })

@@ -94,7 +94,7 @@ test('a link to a section of another page shows this section, also after a reloa
   await expectBelowNavbar(page, id ?? '')
 })
 
-test('back and forward restore the scroll position of each page', async ({ page }) => {
+test('back and forward restore the scroll position of each page', { tag: '@build' }, async ({ page }) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await scrollTo(page, 800)
@@ -382,7 +382,7 @@ test('while the next page loads, links within the current page work, and then th
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the browser follows a link to another host', async ({ page, context }) => {
+test('the browser follows a link to another host', { tag: '@build' }, async ({ page, context }) => {
   await context.route('https://console.mistral.ai/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
@@ -391,10 +391,9 @@ test('the browser follows a link to another host', async ({ page, context }) => 
   await expect(page).toHaveTitle('Elsewhere')
 })
 
-test('a click with the Control key opens another browser tab and does not change the current page', async ({
-  page,
-  context,
-}) => {
+test('a click with the Control key opens another browser tab and does not change the current page', {
+  tag: '@build',
+}, async ({ page, context }) => {
   await openPage(page, 'getting-started/quickstart/')
   const [other] = await Promise.all([
     context.waitForEvent('page'),

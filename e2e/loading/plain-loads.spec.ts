@@ -32,9 +32,9 @@ test('without the Navigation API, a search result leads to its section, with the
 })
 
 // Browsers make the element with an id a property of the window, if the window has no such property.
-test('without the Navigation API, a heading with the id "navigation" is not taken for the API', async ({
-  page,
-}) => {
+test('without the Navigation API, a heading with the id "navigation" is not taken for the API', {
+  tag: '@build',
+}, async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route(/\/(?:\?.*)?$/, async (route) => {
@@ -54,7 +54,9 @@ test('without the Navigation API, a heading with the id "navigation" is not take
   expect(errors).toEqual([])
 })
 
-test('without the Navigation API, tabs and links to sections need no page load', async ({ page }) => {
+test('without the Navigation API, tabs and links to sections need no page load', { tag: '@build' }, async ({
+  page,
+}) => {
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await page.getByRole('tab', { name: 'TypeScript' }).first().click()
