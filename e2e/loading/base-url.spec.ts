@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { countLoads } from '../support/count-loads.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { isAlive } from '../support/open-page.ts'
-import { serveSite } from '../support/serve-site.ts'
+import { startServer } from '../support/start-server.ts'
 import { expect, test } from '../support/test.ts'
 
 const TITLE = 'Your Docusaurus site did not load properly'
 
-for (const [built, served] of [
-  ['/sub/', '/'],
-  ['/', '/new/docs/'],
+for (const [built, served, out] of [
+  ['/docs/', '/', '.cache/e2e/docs'],
+  ['/', '/new/docs/', '.cache/e2e/root'],
 ] as const) {
   test(`a site built for ${built} and served below ${served} shows its base URL and the base URL that would work`, async ({
     context,
@@ -17,16 +17,17 @@ for (const [built, served] of [
   }, { project }) => {
     test.skip(
       project.name !== 'build',
-      'The test builds and serves a separate site, which is the same in each project.',
+      'The test serves the builds under other base paths, which is the same in each project.',
     )
     allowed.push(
       /Refused to apply style|Failed to load resource/,
       /request to another host: http:\/\/localhost:/,
     )
-    const site = await serveSite('fixed-frame', { base: built, servedUnder: served })
+    const site = await startServer('preview', '--out', out, '--base', served)
     const loads: string[] = []
     context.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-    const paths = ['', 'guide/', 'guide/?lang=curl#section-2', 'nowhere/', 'no/where.html']
+    const article = 'getting-started/glossary/'
+    const paths = ['', article, `${article}?lang=curl#embeddings`, 'nowhere/', 'no/where.html']
     // At the same time, because each page waits for seconds before it shows the banner.
     const icons = await Promise.all(
       paths.map(async (path) => {

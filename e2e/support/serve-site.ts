@@ -6,16 +6,13 @@ import { type OwnServer, startServer } from './start-server.ts'
 
 /**
  * Builds one of `e2e/sites/` under `base`, and previews the build on any free port, until it is stopped. If the build
- * fails, throws an error with its output. `servedUnder` is the base of the preview if it differs from the base of the build.
+ * fails, throws an error with its output.
  */
-export async function serveSite(
-  site: string,
-  { base, servedUnder = base }: { base: string; servedUnder?: string },
-): Promise<OwnServer> {
+export async function serveSite(site: string, { base }: { base: string }): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const out = join(folder, 'dist')
   runEngine('build', '--site', `e2e/sites/${site}`, '--base', base, '--out', out)
-  const server = await startServer('preview', '--out', out, '--base', servedUnder)
+  const server = await startServer('preview', '--out', out, '--base', base)
   return {
     address: server.address,
     stop() {
