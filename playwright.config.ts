@@ -128,7 +128,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node engine/bin.js build --out .cache/e2e/root && node engine/bin.js preview --out .cache/e2e/root --port ${port}`,
+      command: `node engine/bin.js build && node engine/bin.js preview --port ${port}`,
       url: `http://localhost:${port}/`,
       timeout: 120_000,
       reuseExistingServer,

@@ -9,7 +9,7 @@ const TITLE = 'Your Docusaurus site did not load properly'
 
 for (const [built, served, out] of [
   ['/docs/', '/', '.cache/e2e/docs'],
-  ['/', '/new/docs/', '.cache/e2e/root'],
+  ['/', '/new/docs/', 'dist'],
 ] as const) {
   test(`a site built for ${built} and served below ${served} shows its base URL and the base URL that would work`, async ({
     context,
