@@ -20,11 +20,11 @@ const NEW = 'Words of the new build.'
 
 let builds: string
 const build = (name: string) => join(builds, name)
-test.beforeAll(() => {
+test.beforeAll(async () => {
   // In the checkout, so that the modules of the site find the engine. The user of Apache may read this folder, but no temporary folder.
   builds = join(ROOT, '.cache/hosts', `deploy-${process.pid}`)
   mkdirSync(builds, { recursive: true })
-  makeBuilds()
+  await makeBuilds()
 })
 test.afterAll(() => rmSync(builds, { recursive: true, force: true }))
 
@@ -144,7 +144,7 @@ for (const name of [...(isFull ? serverNames : (['nginx'] as const)), 'preview']
  * Makes four builds: the old build, a build with other text, a build with other text and another engine, and the same with the
  * assets of the old build.
  */
-function makeBuilds() {
+async function makeBuilds() {
   const site = build('site')
   cpSync(join(ROOT, 'e2e/sites/divided'), site, { recursive: true })
   for (const [name, words] of Object.entries({ old: OLD, 'other-words': NEW })) {
@@ -160,12 +160,12 @@ function makeBuilds() {
       join(site, 'sidebars.ts'),
       "import { defineSidebars } from 'wordframe'\n\nexport default defineSidebars({ docs: ['index', 'guide'] })\n",
     )
-    buildForHosts(site, '/', build(name))
+    await buildForHosts(site, '/', build(name))
   }
   cpSync(build('other-words'), build('other-engine'), { recursive: true })
   renameAssets(build('other-engine'))
   cpSync(build('other-engine'), build('other-engine-and-old-assets'), { recursive: true })
-  runEngine('keep', build('old'), '--out', build('other-engine-and-old-assets'))
+  await runEngine('keep', build('old'), '--out', build('other-engine-and-old-assets'))
 }
 
 /** Gives each asset another name in all files, as a new version of the engine would. */

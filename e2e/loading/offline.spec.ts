@@ -239,7 +239,7 @@ test('after a deploy, stored pages are replaced without a further load; a site w
 
   small.edit('site.config.ts', "navbar: { title: 'Small site'", "navbar: { title: 'Renamed'")
   small.edit('docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
-  small.build()
+  await small.build()
   const loads = countLoads(page)
   // The page shows the stored document; the worker fetches the new document for the next visit.
   await page.goto(small.address)
@@ -254,7 +254,7 @@ test('after a deploy, stored pages are replaced without a further load; a site w
   expect(loads).toHaveLength(2)
 
   small.edit('site.config.ts', "title: 'Small site',", "title: 'Small site', offline: false,")
-  small.build()
+  await small.build()
   await page.reload()
   await isAlive(page)
   // A busy browser updates the worker only when it is idle.
@@ -284,7 +284,7 @@ test('after a deploy, all stored pages are replaced, also those that were never 
   expect(await keptText(page, `${small.address}guide/`)).toContain('Words at the beginning.')
 
   small.edit('docs/guide.mdx', 'Words at the beginning.', 'Words after the deploy.')
-  small.build()
+  await small.build()
   await page.reload()
   await expect
     .poll(() => keptText(page, `${small.address}guide/`), { timeout: 30_000 })
@@ -345,7 +345,7 @@ async function smallSite(allowed: RegExp[], fields = '') {
   const { site, remove } = copySite(fields)
   const out = `${site}-dist`
   const build = () => runEngine('build', '--site', site, '--out', out)
-  build()
+  await build()
   const server = await startServer('preview', '--out', out)
   allowed.push(new RegExp(`request to another host: ${server.address}`))
   return {

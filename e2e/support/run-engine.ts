@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { ROOT } from './start-server.ts'
 
-/** Runs a command of the engine until it ends. Throws an error with its output if it fails. */
-export function runEngine(...parameters: string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin.js', ...parameters], {
-    cwd: ROOT,
-    encoding: 'utf8',
+/** Runs a command of the engine until it ends. Rejects with its output if it fails. */
+export async function runEngine(...parameters: string[]): Promise<void> {
+  const command = promisify(execFile)(process.execPath, ['engine/bin.js', ...parameters], { cwd: ROOT })
+  await command.catch(({ code, stdout, stderr }) => {
+    throw new Error(`wordframe ${parameters.join(' ')} ended with ${code}.\n${stdout}${stderr}`)
   })
-  if (status !== 0)
-    throw new Error(`wordframe ${parameters.join(' ')} ended with ${status}.\n${stdout}${stderr}`)
 }

@@ -11,7 +11,7 @@ import { type OwnServer, startServer } from './start-server.ts'
 export async function serveSite(site: string, { base }: { base: string }): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const out = join(folder, 'dist')
-  runEngine('build', '--site', `e2e/sites/${site}`, '--base', base, '--out', out)
+  await runEngine('build', '--site', `e2e/sites/${site}`, '--base', base, '--out', out)
   const server = await startServer('preview', '--out', out, '--base', base)
   return {
     address: server.address,

@@ -4,6 +4,6 @@ import { runEngine } from '../support/run-engine.ts'
 export const BUILT = '.cache/e2e/webkit'
 
 /** Builds the site. */
-export default function buildSite(): void {
-  runEngine('build', '--out', BUILT)
+export default async function buildSite(): Promise<void> {
+  await runEngine('build', '--out', BUILT)
 }
