@@ -1,38 +1,87 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { anApi } from '../fixtures/a-site.ts'
+import type { Page, Sample } from '../model/page.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
 import { readApi } from '../openapi/read/read-api.ts'
+import type { SampleReport } from './check-samples.ts'
 import { checkPages, api as described, samples as written } from './fixtures/check-blocks.ts'
+import { generatedBlocks, type SampledApi } from './generated-samples.ts'
 import { hasSandbox } from './run/isolate.ts'
 
-/** Checks the page of an API reference. */
-async function checkReference(description: string, samples: readonly RequestLanguage[] = [], run = true) {
-  const { api } = readApi(description, 'api.yaml')
-  if (!api) throw new Error('The description cannot be read.')
-  const apis = [{ ...anApi(api), samples: [...samples] }]
-  return checkPages([aPage('/api/', { api: 'api' })], { apis, tables: {}, run })
+const WRONG = `openapi: 3.1.0
+info: { title: Example, version: '1' }
+servers: [{ url: https://api.example }]
+paths:
+  /a:
+    get:
+      parameters: [{ name: limit, in: query, required: true, schema: { type: integer }, example: many }]
+      responses: &ok { '200': { description: ok } }
+    post:
+      x-codeSamples: [{ lang: Shell, source: no-such-command }]
+      requestBody: { content: { application/zip: { schema: { type: string, format: binary }, example: '@a.zip' } } }
+      responses: *ok
+`
+
+/** References that are checked together, and the report about them. */
+interface Together {
+  pages: Page[]
+  apis: SampledApi[]
+  report: Promise<SampleReport>
 }
 
-test.runIf(hasSandbox())(
-  'every sample that the reference of our API generates, and every block of the description, is proven',
-  { timeout: 120_000 },
-  async () => {
-    expect(written).not.toEqual([])
-    const { problems, generated } = await checkPages([aPage('/api/', { api: 'api', samples: written })], {})
-    expect(problems).toEqual([])
-    // Each operation has a sample in two SDKs and in curl.
-    expect(generated).toBeGreaterThanOrEqual(3 * (described?.operations.length ?? 0))
-  },
-)
+let together: Together | undefined
 
-test.runIf(hasSandbox())(
-  'a sample of each kind of key and method is proven',
-  { timeout: 120_000 },
-  async () => {
+/**
+ * Checks the page of an API reference, with the blocks of its description. References that tests check at the same time are
+ * checked together, because the start of an interpreter takes seconds. Each has a server of its own.
+ */
+async function checkReference(api: SampledApi, samples: readonly Sample[] = []) {
+  together ??= checkNext()
+  const page = aPage(`/${api.id}/`, { api: api.id, samples: [...samples] })
+  together.pages.push(page)
+  together.apis.push(api)
+  const { problems } = await together.report
+  return {
+    problems: problems.filter(({ source }) => [page.source, api.api.source].includes(source)),
+    generated: generatedBlocks(api).length,
+  }
+}
+
+/** Checks the references that are added before the next turn of the event loop. */
+function checkNext(): Together {
+  const pages: Page[] = []
+  const apis: SampledApi[] = []
+  const report = setImmediate().then(() => {
+    together = undefined
+    return checkPages(pages, { apis })
+  })
+  return { pages, apis, report }
+}
+
+/** Returns the API of a description, with samples in further languages. */
+function anApiOf(id: string, description: string, samples: readonly RequestLanguage[] = []): SampledApi {
+  const { api } = readApi(description.replace('api.example', `${id}.example`), `${id}.yaml`)
+  return anApi(api, { id, samples: [...samples] })
+}
+
+describe.concurrent('samples of a reference', { timeout: 120_000 }, () => {
+  test.runIf(hasSandbox())(
+    'every sample that the reference of our API generates, and every block of the description, is proven',
+    async () => {
+      expect(written).not.toEqual([])
+      const { problems, generated } = await checkReference(anApi(described), written)
+      expect(problems).toEqual([])
+      // Each operation has a sample in two SDKs and in curl.
+      expect(generated).toBeGreaterThanOrEqual(3 * (described?.operations.length ?? 0))
+    },
+  )
+
+  test.runIf(hasSandbox())('a sample of each kind of key and method is proven', async () => {
     const description = `openapi: 3.1.0
 info: { title: Example, version: '1' }
 servers: [{ url: https://api.example }]
@@ -55,18 +104,22 @@ components:
     basic: { type: http, scheme: basic }
     certificate: { type: mutualTLS }
 `
-    const { problems, generated } = await checkReference(description, ['javascript', 'python'])
+    const { problems, generated } = await checkReference(
+      anApiOf('keys', description, ['javascript', 'python']),
+    )
     expect(problems).toEqual([])
     // Only curl sends a certificate.
     expect(generated).toBe(5 + 4 + 4)
-  },
-)
+  })
 
-test.runIf(hasSandbox())(
-  'the name of a file to send creates no file outside of the folder of the sample',
-  async () => {
-    const file = '../../samples-file'
-    await checkReference(`openapi: 3.1.0
+  test.runIf(hasSandbox())(
+    'the name of a file to send creates no file outside of the folder of the sample',
+    async () => {
+      const file = '../../samples-file'
+      await checkReference(
+        anApiOf(
+          'file',
+          `openapi: 3.1.0
 info: { title: Example, version: '1' }
 servers: [{ url: https://api.example }]
 paths:
@@ -75,56 +128,46 @@ paths:
       requestBody:
         content: { image/png: { schema: { type: string, format: binary }, example: ${file} } }
       responses: { '200': { description: ok } }
-`)
-    expect(existsSync(join(tmpdir(), 'samples-file'))).toBe(false)
-  },
-)
-
-const WRONG = `openapi: 3.1.0
-info: { title: Example, version: '1' }
-servers: [{ url: https://api.example }]
-paths:
-  /a:
-    get:
-      parameters: [{ name: limit, in: query, required: true, schema: { type: integer }, example: many }]
-      responses: &ok { '200': { description: ok } }
-    post:
-      x-codeSamples: [{ lang: Shell, source: no-such-command }]
-      requestBody: { content: { application/zip: { schema: { type: string, format: binary }, example: '@a.zip' } } }
-      responses: *ok
-`
-
-test.runIf(hasSandbox())(
-  'a generated sample that does not fit the description is a warning at its operation; samples of the author are not run',
-  { timeout: 120_000 },
-  async () => {
-    const { problems, generated } = await checkReference(WRONG, ['javascript', 'python', 'go'])
-    expect(problems).toEqual([
-      {
-        rule: 'sample-body',
-        severity: 'warn',
-        message: expect.stringMatching(
-          /^The generated sample \(Python, curl, JavaScript\) does not fit the description: GET \/a, query "limit"/,
+`,
         ),
-        hint: expect.stringContaining('x-codeSamples'),
-        source: 'api.yaml',
-        line: 6,
-      },
-    ])
-    // Go cannot be proven.
-    expect(generated).toBe(5)
-  },
-)
+      )
+      expect(existsSync(join(tmpdir(), 'samples-file'))).toBe(false)
+    },
+  )
 
-test('a command that runs no programs proves no generated samples', async () => {
-  expect(await checkReference(WRONG, [], false)).toMatchObject({ problems: [], generated: 0 })
-})
+  test.runIf(hasSandbox())(
+    'a generated sample that does not fit the description is a warning at its operation; samples of the author are not run',
+    async () => {
+      const { problems, generated } = await checkReference(
+        anApiOf('wrong', WRONG, ['javascript', 'python', 'go']),
+      )
+      expect(problems).toEqual([
+        {
+          rule: 'sample-body',
+          severity: 'warn',
+          message: expect.stringMatching(
+            /^The generated sample \(Python, curl, JavaScript\) does not fit the description: GET \/a, query "limit"/,
+          ),
+          hint: expect.stringContaining('x-codeSamples'),
+          source: 'wrong.yaml',
+          line: 6,
+        },
+      ])
+      // Go cannot be proven.
+      expect(generated).toBe(5)
+    },
+  )
 
-test.runIf(hasSandbox())(
-  'a generated body that fits several alternatives is no mistake of the sample',
-  { timeout: 120_000 },
-  async () => {
-    const description = `openapi: 3.1.0
+  test('a command that runs no programs proves no generated samples', async () => {
+    const page = aPage('/wrong/', { api: 'wrong' })
+    const report = await checkPages([page], { apis: [anApiOf('wrong', WRONG)], run: false })
+    expect(report).toMatchObject({ problems: [], generated: 0 })
+  })
+
+  test.runIf(hasSandbox())(
+    'a generated body that fits several alternatives is no mistake of the sample',
+    async () => {
+      const description = `openapi: 3.1.0
 info: { title: Example, version: '1' }
 servers: [{ url: https://api.example }]
 paths:
@@ -139,6 +182,10 @@ paths:
                 - { type: object, required: [name], properties: { name: { type: string }, barks: { type: boolean } } }
       responses: { '204': { description: Done } }
 `
-    expect(await checkReference(description)).toMatchObject({ problems: [], generated: 1 })
-  },
-)
+      expect(await checkReference(anApiOf('alternatives', description))).toMatchObject({
+        problems: [],
+        generated: 1,
+      })
+    },
+  )
+})
