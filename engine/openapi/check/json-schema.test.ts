@@ -174,12 +174,12 @@ test('a new reading reports a slow pattern again, and checks an edited schema wi
 })
 
 test('many slow patterns take little more time than one', { timeout: 120_000 }, () => {
-  const schemas = Array.from({ length: 40 }, (_, index) => ({ type: 'string', pattern: `^(c+)+${index}$` }))
+  const schemas = Array.from({ length: 12 }, (_, index) => ({ type: 'string', pattern: `^(c+)+${index}$` }))
   const check = createValueCheck({ components: { schemas } })
   const start = process.cpuUsage().user
   for (const index of schemas.keys())
     expect(check('c'.repeat(60), `/components/schemas/${index}`)).toHaveLength(1)
-  expect(process.cpuUsage().user - start).toBeLessThan(15_000_000)
+  expect(process.cpuUsage().user - start).toBeLessThan(8_000_000)
 })
 
 test('a mistake of a value that may be null is reported without null', () => {
