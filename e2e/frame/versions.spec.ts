@@ -27,14 +27,12 @@ test.describe('the versions', () => {
     ['fr/next/guide/', 'Guide de la prochaine'],
     ['ar/', 'مرحبا'],
   ]
-  for (const [path, heading] of homes) {
-    test(`have the page ${path}: the last version at the root, the others at their paths`, async ({
-      page,
-    }) => {
+  test('have their pages: the last version at the root, the others at their paths', async ({ page }) => {
+    for (const [path, heading] of homes) {
       await openPage(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    })
-  }
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    }
+  })
 
   test('have the labels and the order of the config, and the version of the page is marked', {
     tag: '@build',
