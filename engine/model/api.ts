@@ -38,7 +38,7 @@ export interface Api {
   sdks: { [language: string]: ApiSdk }
   /** Environment variable from which samples without an SDK read the key, if the description names one (`x-sdk`). */
   keyVariable: string | undefined
-  /** The description as OpenAPI 3.1 in JSON, for validating values. The `pointer` of a schema refers to it. */
+  /** The description as OpenAPI 3.1 in JSON, to which the `pointer` of each part refers. */
   document: { [key: string]: Json }
   /** Integers of the description that JavaScript rounds, by the rounded number: `9223372036854776000` → `9223372036854775807`. */
   integers: ReadonlyMap<string, string>
@@ -301,8 +301,12 @@ export interface ApiSchema extends ApiPart, Partial<Record<(typeof NUMBERS)[numb
   definition?: ApiReference
   /** Without `null`. Empty if any type is allowed, or if `ref`, `values` or `union` determine the type. */
   types: JsonType[]
+  /** The types follow from other keywords, such as `properties`, which allow values of all other types. */
+  implied?: true
   /** Null is allowed too. */
   nullable: boolean
+  /** The keyword that refuses null although another keyword allows null: `type`, `enum`, or `oneOf` if several alternatives do. */
+  refusesNull?: 'type' | 'enum' | 'oneOf'
   /** No value is allowed (schema `false`). */
   never?: true
   /** Omitted if the title only repeats the name. */
@@ -327,6 +331,8 @@ export interface ApiSchema extends ApiPart, Partial<Record<(typeof NUMBERS)[numb
   patternProperties: { pattern: string; schema: ApiSchema }[]
   /** Schema of other properties; undefined if not stated. */
   additionalProperties?: boolean | ApiSchema
+  /** Then `additionalProperties` is not about properties that the union and the rules describe (`unevaluatedProperties`). */
+  unevaluated?: true
   propertyNames?: ApiSchema
   /** Of the schema of other properties, what their names are (`x-additionalPropertiesName`). */
   keyName?: string
@@ -334,6 +340,8 @@ export interface ApiSchema extends ApiPart, Partial<Record<(typeof NUMBERS)[numb
   /** The first items of a tuple. */
   prefixItems: ApiSchema[]
   union?: ApiUnion
+  /** The schemas that extend this one: a value that selects one of them must fit it. `union` is the same, or leaves them out. */
+  heirs?: ApiUnion
   /** Parts of `allOf` that could not be merged. All of them also apply. */
   also: ApiSchema[]
   /** The names of required properties that `properties` does not contain. */
@@ -399,6 +407,8 @@ export interface ApiUnion {
 export interface ApiAlternative {
   /** Values of the discriminator that select this schema. */
   values: string[]
+  /** The only value is the name of the schema, because the description states none. */
+  implied?: true
   schema: ApiSchema
 }
 

@@ -325,9 +325,9 @@ test('an example that is null has the remedy for the rule that refuses null', ()
     '3.1.0',
   )
   expect(messages).toEqual([
-    expect.stringContaining('or add null to "enum".'),
+    expect.stringContaining('or add null to "enum";'),
     expect.stringContaining(`"type: [integer, string, 'null']"`),
-    expect.stringContaining('write "enum" with both values instead of "const".'),
+    expect.stringContaining('instead of "const", write "enum" with both values.'),
   ])
 })
 

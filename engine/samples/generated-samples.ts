@@ -1,9 +1,9 @@
 import type { ApiOperation, NamedApi } from '../model/api.ts'
 import type { ApiConfig } from '../model/config.ts'
 import { type Problem, warningOf } from '../model/problem.ts'
-import { FITS_SEVERAL } from '../openapi/check/json-schema.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
+import { FITS_SEVERAL } from '../openapi/values/check-value.ts'
 import { type Block, type BlockPage, type Finding, type Findings, isStop } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 

@@ -4,43 +4,39 @@ import { dataNamed, eventData } from '../describe/event-data.ts'
 import { hasJson, isJsonLines } from '../describe/media-types.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
-import { asText, type JsonObject, listOf, meantValue, own, step, stepsOf, valueAt } from '../json.ts'
+import { asText, listOf, meantValue, own, step, stepsOf, valueAt } from '../json.ts'
 import { rawSchemasIn, walkValues } from '../openapi-objects.ts'
 import { collectWarnings, type Report, type Source } from '../report.ts'
 import { NULLABLE } from '../schema-keywords.ts'
+import { createValueCheck } from '../values/check-value.ts'
 import { readEvents } from '../values/read-events.ts'
-import { createValueCheck, type ValueCheck } from './json-schema.ts'
 
-/** Checks each example and default of a description against its schema. Reports each mismatch as a warning. */
-export function checkExamples(api: Api, source: Source, report: Report): void {
+/**
+ * Checks each example and default of a description against its schema. Reports each mismatch as a warning. `schemaAt` returns the
+ * schema at a pointer.
+ */
+export function checkExamples(
+  api: Api,
+  schemaAt: (pointer: string) => ApiSchema,
+  source: Source,
+  report: Report,
+): void {
   const mistakes = collectWarnings(report, 'api-example')
-  const check = createValueCheck(api.document, (reason, pointer) => {
-    if (pointer !== undefined) {
-      const message = `Examples of this schema are not checked, because Ajv cannot read the schema: ${reason}.`
-      mistakes.warn(message, 'Correct the schema, or the schemas that it refers to.', pointer)
-      return
-    }
-    const message = `No example can be proven, since a schema has a wrong name: ${reason.replace(/\.?$/, '.')}`
-    const hint =
-      'Correct the "$id" or the anchor: each names one schema; an anchor has letters, digits, "-", "_" and ".".'
-    report({ rule: 'api-structure', severity: 'error', message, hint }, nameIn(api.document, reason))
-  })
-  const examples = new ExampleCheck(api, source, check, mistakes)
+  const examples = new ExampleCheck(api, source, mistakes)
   examples.checkOperations()
-  examples.checkSchemas()
+  examples.checkSchemas(schemaAt)
   mistakes.reportAll()
 }
 
 class ExampleCheck {
   private readonly api: Api
   private readonly source: Source
-  private readonly check: ValueCheck
+  private readonly check = createValueCheck()
   private readonly mistakes: Pick<ReturnType<typeof collectWarnings>, 'warn'>
 
-  constructor(api: Api, source: Source, check: ValueCheck, mistakes: ExampleCheck['mistakes']) {
+  constructor(api: Api, source: Source, mistakes: ExampleCheck['mistakes']) {
     this.api = api
     this.source = source
-    this.check = check
     this.mistakes = mistakes
   }
 
@@ -64,7 +60,7 @@ class ExampleCheck {
     }
   }
 
-  checkSchemas(): void {
+  checkSchemas(schemaAt: (pointer: string) => ApiSchema): void {
     for (const [schema, pointer] of rawSchemasIn('OpenAPI', this.api.document)) {
       for (const keyword of ['enum', 'const', ...NUMBERS])
         this.warnOfRounding(own(schema, keyword) ?? null, step(pointer, keyword))
@@ -77,7 +73,7 @@ class ExampleCheck {
         if (written === undefined) continue
         const value = this.meant(written, types, at)
         this.warnOfRounding(value, at)
-        this.prove(value, pointer, at, 'either')
+        this.prove(value, schemaAt(pointer), at, 'either')
       }
     }
   }
@@ -111,7 +107,7 @@ class ExampleCheck {
       : meantValue(value, types)
   }
 
-  private prove(value: Json, schema: string, pointer: string, direction: Direction): void {
+  private prove(value: Json, schema: ApiSchema, pointer: string, direction: Direction): void {
     for (const { at, message } of this.check(value, schema, direction)) {
       const noun = pointer.endsWith('/default') ? 'default' : 'example'
       const isItem = at === '' && /\/examples\/\d+$/.test(pointer)
@@ -129,7 +125,7 @@ class ExampleCheck {
     const types = targetOf(schema)?.types ?? []
     for (const { value, pointer } of examples) {
       this.warnOfRounding(value, pointer)
-      this.prove(this.meant(value, types, pointer), schema.pointer, pointer, direction)
+      this.prove(this.meant(value, types, pointer), schema, pointer, direction)
     }
   }
 
@@ -161,14 +157,13 @@ class ExampleCheck {
       if (text === undefined || text === content.streamEnd) continue
       for (const { name, schema } of described.fields?.properties ?? []) {
         const given = event.get(name)?.text
-        if (given !== undefined)
-          this.prove(meantValue(given, schema.types), schema.pointer, pointer, 'response')
+        if (given !== undefined) this.prove(meantValue(given, schema.types), schema, pointer, 'response')
       }
       const kind = dataNamed(described, event.get('event')?.text)
       if (kind && 'message' in kind) this.warn(kind.message, kind.hint, pointer)
       else if (kind?.isJson) {
         for (const value of this.readData(text, content, pointer))
-          this.prove(value, kind.schema.pointer, pointer, 'response')
+          this.prove(value, kind.schema, pointer, 'response')
       }
     }
   }
@@ -191,9 +186,9 @@ class ExampleCheck {
     const lines = written ? this.readLines(written, 'A line of the example', hint, pointer) : [given].flat()
     if (!schema || (written && lines.length < written.length)) return
     const isList = targetOf(schema)?.types.includes('array')
-    if (isList) this.prove(lines, schema.pointer, pointer, direction)
+    if (isList) this.prove(lines, schema, pointer, direction)
     for (const [index, line] of isList ? [] : lines.entries())
-      this.prove(line, schema.pointer, Array.isArray(given) ? step(pointer, index) : pointer, direction)
+      this.prove(line, schema, Array.isArray(given) ? step(pointer, index) : pointer, direction)
   }
 
   private proveContents(contents: ApiContent[], direction: Direction): void {
@@ -209,7 +204,7 @@ class ExampleCheck {
           if (isJsonLines(mediaType)) this.proveLines(value, content, pointer, direction)
           // An example of a form may be written as it is sent: `a=1&b=2`.
           else if (schema && (hasJson(mediaType) || (typeof value !== 'string' && /form/i.test(mediaType))))
-            this.prove(value, schema.pointer, pointer, direction)
+            this.prove(value, schema, pointer, direction)
         }
       }
     }
@@ -224,11 +219,9 @@ function remedyForNull(message: string): string | undefined {
   const types = TYPE.exec(message)?.[1]?.replaceAll(' or ', ', ')
   if (types !== undefined)
     return `The value is null. Correct it, or allow null: by "nullable: true" in OpenAPI 3.0, else by "type: [${types}, 'null']".`
-  if (message.startsWith('must be equal to one of'))
-    return 'The value is null. Correct it, or add null to "enum".'
-  if (message.startsWith('must be equal to constant'))
-    return 'The value is null. Correct it, or write "enum" with both values instead of "const".'
-  return undefined
+  return message.startsWith('must be equal to one of')
+    ? 'The value is null. Correct it, or add null to "enum"; instead of "const", write "enum" with both values.'
+    : undefined
 }
 
 const LIST_OF_LISTS = 'Each item of "examples" is one whole example. Write a list of lists: [[…]].'
@@ -238,19 +231,4 @@ function remedyForForm(message: string, isItem: boolean): string | undefined {
   if (/pattern "\//.test(message))
     return 'Remove the slashes at both ends of "pattern": they would be letters of the text.'
   return isItem && TYPE.exec(message)?.[1] === 'array' ? LIST_OF_LISTS : undefined
-}
-
-/**
- * Returns the pointer of the longest anchor or `$id` that a message quotes, of the last of equals; of any, if it quotes none. A
- * short name may be a part of another word of the message.
- */
-function nameIn(document: JsonObject, message: string): string {
-  const found = rawSchemasIn('OpenAPI', document).flatMap(([schema, pointer]) =>
-    ['$anchor', '$dynamicAnchor', '$id'].flatMap((key) => {
-      const name = own(schema, key)
-      return typeof name === 'string' ? [{ name, pointer: `${pointer}/${key}` }] : []
-    }),
-  )
-  const quoted = found.filter(({ name }) => message.includes(name))
-  return (quoted.sort((a, b) => a.name.length - b.name.length).at(-1) ?? found.at(-1))?.pointer ?? ''
 }

@@ -22,7 +22,8 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
     ...mergeTypes(a, b),
     ...mergeValues(a, b),
     additionalProperties: mergeMore(a.additionalProperties, b.additionalProperties),
-    nullable: allowsAnything(a) ? b.nullable : a.nullable && (b.nullable || allowsAnything(b)),
+    unevaluated: true,
+    nullable: leavesNull(a) ? b.nullable : a.nullable && (b.nullable || leavesNull(b)),
     examples: b.examples.length > 0 ? b.examples : a.examples,
     properties: mergeNamed(a.properties, b.properties, 'name'),
     patternProperties: mergeNamed(a.patternProperties, b.patternProperties, 'pattern'),
@@ -38,7 +39,7 @@ export function mergeSchemas(a: ApiSchema, b: ApiSchema): ApiSchema {
   }
   const parts = SINGLE.filter((key) => a[key] !== undefined && b[key] !== undefined).map((key) => ({
     ...emptySchema(a),
-    types: key === 'union' ? [] : merged.types,
+    ...(key !== 'union' && { types: merged.types, implied: merged.implied }),
     [key]: a[key],
   }))
   const repeats = (part: ApiSchema) =>
@@ -54,6 +55,11 @@ function mergeReferences(a: ApiSchema, b: ApiSchema): ApiSchema {
   if (onlyDescribes(a)) return annotate(annotate(b, a), b)
   if (b.ref) return a.ref ? b : { ...b, also: withoutRepeated([a], b.also) }
   return { ...annotate(a, b), nullable: a.nullable && b.nullable, also: withoutRepeated(a.also, [b]) }
+}
+
+/** Returns whether a schema says nothing of null, so that the other part of `allOf` decides. */
+function leavesNull(schema: ApiSchema): boolean {
+  return allowsAnything(schema.implied ? { ...schema, types: [] } : schema)
 }
 
 function mergeBoth(a: ApiSchema | undefined, b: ApiSchema | undefined): ApiSchema | undefined {
@@ -101,17 +107,20 @@ function mergeValues(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
 }
 
 function mergeTypes(a: ApiSchema, b: ApiSchema): Partial<ApiSchema> {
-  if (a.types.length === 0 || b.types.length === 0) return { types: b.types.length > 0 ? b.types : a.types }
+  const isOpen = [a, b].every((one) => one.implied || one.types.length === 0)
+  const implied = isOpen ? (true as const) : undefined
+  if (a.types.length === 0 || b.types.length === 0)
+    return { types: b.types.length > 0 ? b.types : a.types, implied }
   const isIn = (types: JsonType[], type: JsonType) =>
     types.includes(type) || (type === 'integer' && types.includes('number'))
   const both = [
     ...b.types.filter((type) => isIn(a.types, type)),
     ...a.types.filter((type) => !b.types.includes(type) && isIn(b.types, type)),
   ]
-  if (both.length > 0) return { types: both }
-  // The types object and array may be guesses from keywords, which allow values of any other type.
+  if (both.length > 0) return { types: both, implied }
+  // Authors write `type: object` next to references to texts, too.
   const isStated = [...a.types, ...b.types].every((type) => type !== 'object' && type !== 'array')
-  return { types: b.types, ...(isStated && { never: true as const }) }
+  return { types: b.implied ? a.types : b.types, implied, ...(isStated && { never: true as const }) }
 }
 
 /** Returns the parts of several `also` lists, each once: parts of a shared base occur several times. */
@@ -123,8 +132,8 @@ function withoutRepeated(...lists: ApiSchema[][]): ApiSchema[] {
 }
 
 /** Returns whether a schema only describes, and does not allow or forbid values. */
-function onlyDescribes(schema: ApiSchema): boolean {
-  const keys = [...NUMBERS, 'pattern', 'uniqueItems', 'propertyNames'] as const
+export function onlyDescribes(schema: ApiSchema): boolean {
+  const keys = [...NUMBERS, 'pattern', 'uniqueItems', 'additionalProperties', 'propertyNames'] as const
   const hasRules = schema.also.length + schema.requires.length + schema.rules.length > 0
   return allowsAnything(schema) && !hasRules && keys.every((key) => schema[key] === undefined)
 }

@@ -50,12 +50,16 @@ export function requireProperties(schema: ApiSchema, names: readonly Json[]): Ap
   return { ...schema, properties, requires: [...required] }
 }
 
+/** The fields that only the check of values reads. */
+export const ONLY_CHECKED: readonly string[] = ['implied', 'refusesNull', 'unevaluated', 'heirs']
+
 /** Returns whether a schema states nothing but these fields. */
 export function statesOnly(schema: ApiSchema, fields: readonly (keyof ApiSchema)[]): boolean {
   const empty = new Map<string, unknown>(Object.entries(emptySchema(schema)))
   return Object.entries(schema).every(
     ([field, value]) =>
       fields.includes(field as keyof ApiSchema) ||
+      ONLY_CHECKED.includes(field) ||
       (Array.isArray(value) ? value.length === 0 : value === undefined || value === empty.get(field)),
   )
 }

@@ -1,7 +1,7 @@
 import type { Api, ApiAlternative, ApiSchema, ApiUnion, ApiXml, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
-import { statesOnly } from '../describe/schema-shape.ts'
+import { ONLY_CHECKED, statesOnly } from '../describe/schema-shape.ts'
 import { showValue } from '../describe/show-value.ts'
 import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -468,7 +468,7 @@ function rulesOf(schema: ApiSchema): string {
 
 /** Omits the fields that do not decide which values a schema allows. */
 function withoutWords(key: string, value: unknown): unknown {
-  return WORDS.some((word) => word === key) ? undefined : value
+  return [...WORDS, ...ONLY_CHECKED].includes(key) ? undefined : value
 }
 
 function defaultOf(schema: ApiSchema): string {

@@ -22,9 +22,9 @@ export function readApi(
   const { description, problems } = readDescription(yaml, source, readFile, overlays)
   if (!description) return { api: null, isWhole: false, parts: [], samples: [], problems }
   const report = reportInto(problems, description.bundle)
-  const { api, isWhole } = resolveApi(description, report)
+  const { api, isWhole, schemaAt } = resolveApi(description, report)
   checkPaths(api, report)
-  checkExamples(api, description.bundle, report)
+  checkExamples(api, schemaAt, description.bundle, report)
   const isEmpty = api.operations.length + api.webhooks.length + api.schemas.size === 0
   // If there are other problems, one of them says why the description is empty.
   if (isEmpty && problems.length === 0) problems.push(emptyDescription(description))

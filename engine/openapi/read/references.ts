@@ -60,16 +60,31 @@ export class References {
         if (kind !== 'Schema') return
         const id = text(own(object, '$id'))
         if (id !== undefined) {
-          const address = addressOf(id.replace(/#$/, ''), this.around(pointer).address)
+          const base = this.around(pointer).address
+          const address = addressOf(id.replace(/#$/, ''), base)
+          this.checkName(this.ids.has(address) || !URL.canParse(id, base), `${pointer}/$id`)
           this.ids.set(address, pointer)
           this.addresses.set(pointer, address)
         }
         const dynamic = text(own(object, '$dynamicAnchor'))
         if (dynamic !== undefined) this.dynamic.push(`#${dynamic}`)
         const anchor = text(own(object, '$anchor')) ?? dynamic
-        if (anchor !== undefined) this.anchors.set(`${this.around(pointer).pointer}#${anchor}`, pointer)
+        if (anchor === undefined) return
+        const name = `${this.around(pointer).pointer}#${anchor}`
+        // An anchor in `$defs` may extend that of another schema.
+        const isRepeated = this.anchors.has(name) && !(dynamic === anchor && pointer.includes('/$defs/'))
+        const key = dynamic === anchor ? '$dynamicAnchor' : '$anchor'
+        this.checkName(isRepeated || !/^[a-z_][\w.-]*$/i.test(anchor), `${pointer}/${key}`)
+        this.anchors.set(name, pointer)
       },
     })
+  }
+
+  private checkName(isWrong: boolean, pointer: string): void {
+    if (!isWrong) return
+    const message = `The name ${JSON.stringify(valueAt(this.document, pointer))} is malformed, or another schema has it as well.`
+    const hint = 'Correct the name: each names one schema; an anchor has letters, digits, "-", "_" and ".".'
+    this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
   }
 
   /** Reports each missing target of references once, used or not, with the positions of all references to it. */

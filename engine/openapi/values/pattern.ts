@@ -32,8 +32,6 @@ export function patternOf(source: string) {
       isSlow = true
       throw new SlowPattern(`takes too long to match the pattern "${source}"`)
     },
-    // Ajv distinguishes patterns by their text.
-    toString: () => String(pattern),
   }
 }
 

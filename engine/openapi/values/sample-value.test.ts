@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../model/api.ts'
-import { createValueCheck } from '../check/json-schema.ts'
 import { readApi } from '../read/read-api.ts'
+import { createValueCheck } from './check-value.ts'
 import { sampleValue } from './sample-value.ts'
 
 /** Returns a generated value of the schema `A0`, and the mistakes that the validator finds in the value. */
@@ -14,7 +14,7 @@ function provenSampleOf(
   const schema = api?.schemas.get('A0')
   if (!api || !schema) throw new Error('The description of the test has no schema A0.')
   const value = sampleValue(schema, 'request', requiredOnly)
-  const mistakes = createValueCheck(api.document)(value, '/components/schemas/A0', 'request')
+  const mistakes = createValueCheck()(value, schema, 'request')
   return { value, mistakes: mistakes.map(({ at, message }) => `${at} ${message}`) }
 }
 

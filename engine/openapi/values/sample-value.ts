@@ -6,7 +6,7 @@ import { definitionOf, propertyOf, targetOf, withAlternatives } from '../describ
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, isObject, type JsonObject, objectOf, own, put } from '../json.ts'
-import { fits } from './fits.ts'
+import { fits } from './check-value.ts'
 import { matchingText } from './matching-text.ts'
 import { matches } from './pattern.ts'
 import { sampleText } from './sample-text.ts'

@@ -149,10 +149,7 @@ function withMark(
   const found = findInApis(
     own.length > 0 ? own : apis,
     name,
-    (api, inApi) => {
-      const body = describedBody(api, inApi, isLines)
-      return 'message' in body ? body : { api, body }
-    },
+    (api, inApi) => describedBody(api, inApi, isLines),
     (hint) => ({ message: `Several APIs have "${name}".`, hint }),
   )
   if (!found) {
@@ -160,13 +157,12 @@ function withMark(
     return [{ rule, message, hint: 'Remove openapi="…", or set `api` in the config.' }]
   }
   if ('message' in found) return [{ rule, ...found }]
-  const { api, body } = found
-  if (!parts.includes(body.part)) {
+  if (!parts.includes(found.part)) {
     const hint = `Such a block is a ${parts.join(', a ')}. Streams are sse or text, batch files are jsonl.`
     return [{ rule, message: `A block of this language cannot be "${name}".`, hint }]
   }
-  const checkValue = valueCheck(api, body.direction)
-  const check: CheckBody = (value, part = '', schema = body.schema, self = 'the body') =>
+  const checkValue = valueCheck(found.direction)
+  const check: CheckBody = (value, part = '', schema = found.schema, self = 'the body') =>
     checkValue(name + part, value, schema, self)
-  return prove({ ...body, check })
+  return prove({ ...found, check })
 }

@@ -213,7 +213,7 @@ components: { schemas: { Start: { type: object, required: [type], properties: { 
     ['event: strat\nid: 1\ndata: {}', '102: The stream has no event "strat".'],
     [
       'id: 1\nevent: start\ndata: {"type": "stop"}',
-      '104: POST /talk stream, event start: "type" must be equal to constant: "start".',
+      '104: POST /talk stream, event start: "type" must be equal to one of the allowed values: "start".',
     ],
     [
       'event: stop\nid: 1\ndata: {"reason": "end", "size": 1}',
@@ -262,7 +262,7 @@ components: { schemas: { Part: { type: object, required: [a] }, Event: { propert
     "102: schema Part: the body must have required property 'a'.",
   ])
   expect(await told('event: parts\ndata: {"a": 1}', 'Event')).toEqual([
-    '100: schema Event, "event": the value must be equal to constant: "part".',
+    '100: schema Event, "event": the value must be equal to one of the allowed values: "part".',
   ])
 })
 

@@ -21,7 +21,7 @@ export type MockApi = ReturnType<typeof createMockApi>
  * the id of the API in the config; absent for servers of the site's tables.
  */
 export function createMockApi(api: Api, id?: string) {
-  const check = valueCheck(api, 'request')
+  const check = valueCheck('request')
   const servers = serverPatterns(api)
   return {
     id,

@@ -3,7 +3,7 @@ import { isJson } from '../../openapi/describe/media-types.ts'
 import { SEPARATORS, styleOf } from '../../openapi/describe/parameter-form.ts'
 import { withAlternatives } from '../../openapi/describe/target-of.ts'
 import { jsonError } from '../../openapi/read/text/json-error.ts'
-import { fits } from '../../openapi/values/fits.ts'
+import { fits } from '../../openapi/values/check-value.ts'
 
 /** What the texts of a parameter, or of a part of a form, are read by. */
 type Written = Pick<ApiParameter, 'in' | 'style' | 'explode' | 'mediaType' | 'schema'>

@@ -1,21 +1,20 @@
-import type { Api, ApiSchema, Json } from '../../model/api.ts'
+import type { ApiSchema, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
-import { createValueCheck, type ValueCheck } from '../../openapi/check/json-schema.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Direction } from '../../openapi/direction.ts'
 import { isObject, step } from '../../openapi/json.ts'
+import { createValueCheck } from '../../openapi/values/check-value.ts'
 import type { Finding } from '../block.ts'
 
 /** Returns the findings about a value. Messages begin with `name`, and call the value itself `self`. */
 export type CheckValue = (name: string, value: Json, schema: ApiSchema, self?: string) => Finding[]
 
 /**
- * Returns a function that checks values of one direction against the schemas of a description, and reports unknown names: a
- * request needs no read-only properties.
+ * Returns a function that checks values of one direction against schemas, and reports unknown names: a request needs no read-only
+ * properties.
  */
-export function valueCheck({ document }: Api, direction: Direction): CheckValue {
-  // Created for the first value: this takes half a second for a large description, and a build often checks no value.
-  let check: ValueCheck | undefined
+export function valueCheck(direction: Direction): CheckValue {
+  const check = createValueCheck()
 
   /**
    * Returns the pointers of properties that a schema does not describe: most schemas allow further properties, and so allow
@@ -56,11 +55,10 @@ export function valueCheck({ document }: Api, direction: Direction): CheckValue 
             : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
       return { rule: 'sample-body', message: `${name}: ${part} ${mistake}.`, hint }
     }
-    check ??= createValueCheck(document)
     const wrong = 'Correct the block, or correct the description if the API accepts the value.'
     const unknown = 'Correct the name, or describe it if the API accepts it.'
     return [
-      ...check(value, schema.pointer, direction).map(({ at, message }) => finding(at, message, wrong)),
+      ...check(value, schema, direction).map(({ at, message }) => finding(at, message, wrong)),
       ...unknownNames(value, schema).map(({ at, hint }) => finding(at, 'is not described', hint || unknown)),
     ]
   }

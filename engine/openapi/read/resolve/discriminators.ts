@@ -1,19 +1,18 @@
-import type { ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import type { ApiAlternative, ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
 import { grouped } from '../../../model/grouped.ts'
-import { ApplyingSchemas, type Choice } from '../../check/applying-schemas.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { targetOf } from '../../describe/target-of.ts'
 import { emptySchema } from '../../empty-schema.ts'
 import { asText, type JsonObject, objectOf } from '../../json.ts'
 import type { References } from '../references.ts'
+import { type Heir, Heirs } from './heirs.ts'
 import type { Part } from './part.ts'
 import type { SchemaNames } from './schema-names.ts'
 
-/** A schema that the discriminator of its base selects. */
-type Heir = Omit<Choice, 'schema'>
-
 /** Name of a schema → its discriminator, and the values that mean the schema. */
-type Labels = Map<string, Pick<Heir, 'property' | 'pointer'> & { values: string[] }>
+type Labels = Map<string, Pick<Heir, 'property' | 'pointer'> & Label>
+/** The values of an alternative. */
+type Label = Pick<ApiAlternative, 'values' | 'implied'>
 
 /** Collects unions and bases while schemas are resolved. `label` then names the alternatives. */
 export class Discriminators {
@@ -38,25 +37,24 @@ export class Discriminators {
 
   /** Adds the values of the discriminator to the alternatives of unions and to the heirs of bases. All schemas have their names. */
   label(document: JsonObject): void {
-    const applying = new ApplyingSchemas(document)
-    const choicesOf = (pointer: string) => applying.ofHeirs(pointer, '')?.choices ?? []
+    const all = new Heirs(document)
     const labels: Labels = new Map()
     for (const { schema, at } of this.bases) {
       const union: ApiUnion = { exclusive: false, alternatives: [] }
       const mapping = this.mappingOf(at)
-      const heirs = this.heirsOf(at, choicesOf(at.pointer), mapping)
+      const heirs = this.heirsOf(at, all.of(at.pointer), mapping)
       for (const { name, pointer, property, stated } of heirs) {
-        const reference = { ...emptySchema({ pointer }), ref: this.names.reference(pointer) }
+        const reference = this.referenceTo(pointer)
         const texts = mapping.get(name) ?? stated
-        const values = valuesOf(reference, property, texts, labels)
+        const label = labelOf(reference, property, texts, labels)
         // A schema between the base and its heirs is no alternative if it only has the values of the base.
-        const hasAll = texts.length === 0 && String(values) === String(textsOf(schema, property))
-        const isBetween = hasAll && choicesOf(pointer).length > 0
-        labels.set(name, { property, pointer, values: isBetween ? [] : values })
-        if (!isBetween) union.alternatives.push({ values, schema: reference })
+        const hasAll = texts.length === 0 && String(label.values) === String(textsOf(schema, property))
+        const isBetween = hasAll && all.of(pointer).length > 0
+        labels.set(name, { property, pointer, ...label, ...(isBetween && { values: [] }) })
+        if (!isBetween) union.alternatives.push({ ...label, schema: reference })
         union.discriminator = property
       }
-      if (union.discriminator !== undefined) schema.union = union
+      if (union.discriminator !== undefined) Object.assign(schema, { union, heirs: union })
     }
     for (const { union, at } of this.unions) {
       union.discriminator ??= discriminatorOfBase(union, labels)
@@ -66,21 +64,31 @@ export class Discriminators {
       for (const one of union.alternatives) {
         const { ref } = one.schema
         const texts = (ref && mapping.get(ref.name)) ?? []
-        one.values = valuesOf(one.schema, discriminator, texts, labels)
+        Object.assign(one, labelOf(one.schema, discriminator, texts, labels))
       }
     }
     for (const [name, { property, pointer, values }] of labels) {
       // A value of a schema may be a value of its heirs.
-      const ofHeirs = choicesOf(pointer).flatMap((heir) => labels.get(heir.name)?.values ?? [])
-      const all = [...new Set([...values, ...ofHeirs])]
+      const alternatives = all.of(pointer).map((heir) => ({
+        values: labels.get(heir.name)?.values ?? [],
+        schema: this.referenceTo(heir.pointer),
+      }))
+      const texts = [...new Set([values, ...alternatives.map((one) => one.values)].flat())]
       const schema = this.names.schemas.get(name)
-      if (schema) schema.properties = schema.properties.map((one) => narrowed(one, property, all))
+      if (!schema) continue
+      schema.properties = schema.properties.map((one) => narrowed(one, property, texts))
+      if (alternatives.length > 0)
+        schema.heirs ??= { exclusive: false, discriminator: property, alternatives }
     }
   }
 
+  private referenceTo(pointer: string): ApiSchema {
+    return { ...emptySchema({ pointer }), ref: this.names.reference(pointer) }
+  }
+
   /** Returns the heirs of a base. The mapping may also name schemas that are no components, or only a reference. */
-  private heirsOf(at: Part, choices: Heir[], mapping: ReadonlyMap<string, string[]>): Heir[] {
-    const heirs = new Map(choices.map((heir) => [heir.name, heir]))
+  private heirsOf(at: Part, known: Heir[], mapping: ReadonlyMap<string, string[]>): Heir[] {
+    const heirs = new Map(known.map((heir) => [heir.name, heir]))
     const property = at.field('discriminator').text('propertyName')
     for (const [name, stated] of mapping) {
       const pointer = this.names.pointers.get(name) ?? ''
@@ -104,15 +112,16 @@ export class Discriminators {
 }
 
 /** Returns the values that select an alternative: those that the description states, else those by its base, else its name. */
-function valuesOf(schema: ApiSchema, property: string, stated: string[], labels: Labels): string[] {
-  if (stated.length > 0) return stated
+function labelOf(schema: ApiSchema, property: string, stated: string[], labels: Labels): Label {
+  if (stated.length > 0) return { values: stated }
   const { name } = schema.ref ?? {}
   const byBase = labels.get(name ?? '')
-  if (byBase?.property === property) return byBase.values
+  if (byBase?.property === property)
+    return { values: byBase.values, ...(byBase.implied && { implied: true }) }
   const listed = textsOf(targetOf(schema), property)
   // An enumeration of the base has the values of all its heirs.
-  if (listed && !(name !== undefined && listed.includes(name))) return listed
-  return name === undefined ? [] : [name]
+  if (listed && !(name !== undefined && listed.includes(name))) return { values: listed }
+  return name === undefined ? { values: [] } : { values: [name], implied: true }
 }
 
 /** Returns the texts that a property of a schema allows; undefined if it allows others. */

@@ -1,4 +1,4 @@
-import { type JsonObject, listOf, objectOf, own, text, valueAt } from '../../json.ts'
+import { type JsonObject, objectOf, own, text, valueAt } from '../../json.ts'
 import { rawSchemasIn } from '../../openapi-objects.ts'
 import type { References } from '../references.ts'
 import { Part } from './part.ts'
@@ -43,30 +43,4 @@ export function boundTarget(at: Part, document: JsonObject, references: Referenc
     } else if (written !== undefined) schema.$ref = absolute(written, pointer)
   }
   return isBound ? new Part(copy, target) : null
-}
-
-/** The keywords that validators must not find in a copy: a name may stand only once, and examples are checked in the target. */
-const NOT_COPIED = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', 'example', 'examples', 'default']
-
-/**
- * Returns a description for validators, which do not know dynamic anchors in `$defs`: each reference with such anchors
- * becomes a copy of its target, with the schemas of the anchors. A `$dynamicRef` that stays unknown allows any value.
- */
-export function withBoundAnchors(document: JsonObject, references: References): JsonObject {
-  if (references.dynamic.length === 0) return document
-  const whole = structuredClone(document)
-  for (const [schema, pointer] of rawSchemasIn('OpenAPI', whole)) {
-    // The target in `document` has no copies inside, whose number could double with each level.
-    const copy = boundTarget(new Part(schema, pointer), document, references)?.value
-    if (copy !== undefined) {
-      for (const [inner] of rawSchemasIn('Schema', copy)) for (const key of NOT_COPIED) delete inner[key]
-      delete schema.$ref
-      schema.allOf = [...listOf(own(schema, 'allOf')), copy]
-    }
-    const dynamic = text(own(schema, '$dynamicRef'))
-    const target = dynamic === undefined ? null : references.find(dynamic, pointer)
-    if (target?.includes('/$defs/')) delete schema.$dynamicRef
-    if (pointer.includes('/$defs/')) delete schema.$dynamicAnchor
-  }
-  return whole
 }

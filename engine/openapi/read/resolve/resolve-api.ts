@@ -20,7 +20,6 @@ import type { Report } from '../../report.ts'
 import type { Description } from '../read-description.ts'
 import { References } from '../references.ts'
 import { codeSamples } from './code-samples.ts'
-import { withBoundAnchors } from './dynamic-anchors.ts'
 import { examplesOf, readText, startsWithoutValue } from './examples.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { inlineScalars } from './inline-scalars.ts'
@@ -40,21 +39,27 @@ const LOCATIONS = ['path', 'query', 'header', 'cookie']
 /** The sender of a request: a caller (`operation`), or the API (`webhook`, `callback` to an address in a request). */
 type Kind = 'operation' | 'webhook' | 'callback'
 
-/** Converts the raw description to an `Api`. `isWhole` is false if the target of a reference is missing. */
-export function resolveApi(description: Description, report: Report): { api: Api; isWhole: boolean } {
+/**
+ * Converts the raw description to an `Api`. `isWhole` is false if the target of a reference is missing. `schemaAt` returns the
+ * schema with examples at a pointer, also in a part that no operation uses.
+ */
+export function resolveApi(
+  description: Description,
+  report: Report,
+): { api: Api; isWhole: boolean; schemaAt: (pointer: string) => ApiSchema } {
   const references = new References(description, report)
   checkFields(description.document, report)
   references.check()
-  const api = new ApiResolver(description, references, report).resolve()
-  const document = withBoundAnchors(description.document, references)
-  return { api: { ...api, document }, isWhole: references.isWhole }
+  const resolver = new ApiResolver(description, references, report)
+  const api = resolver.resolve()
+  return { api, isWhole: references.isWhole, schemaAt: (pointer) => resolver.schemas.withExamples(pointer) }
 }
 
 class ApiResolver {
   private readonly description: Description
   private readonly document: Part
   private readonly report: Report
-  private readonly schemas: SchemaResolver
+  readonly schemas: SchemaResolver
   /** The links that name their operation by a reference. */
   private readonly references: { link: ApiLink; reference: string; pointer: string }[] = []
   /** The examples as written, which are read when all schemas are known. */

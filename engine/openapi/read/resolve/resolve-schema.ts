@@ -1,9 +1,9 @@
 import type { ApiRule, ApiSchema, ApiUnion, ApiXml, Json, JsonType } from '../../../model/api.ts'
 import { NUMBERS, TYPES } from '../../../model/api.ts'
 import { didYouMean } from '../../../model/problem.ts'
-import { DEEPEST } from '../../check/applying-schemas.ts'
+import { DEEPEST } from '../../check/parts-of.ts'
 import { lettersOf } from '../../describe/letters-of.ts'
-import { mergeSchemas } from '../../describe/merge-schemas.ts'
+import { mergeSchemas, onlyDescribes } from '../../describe/merge-schemas.ts'
 import { annotate, requireProperties, stated } from '../../describe/schema-shape.ts'
 import { emptySchema } from '../../empty-schema.ts'
 import { asText, isObject, listOf, meantValue, objectOf, own, text, valueAt } from '../../json.ts'
@@ -35,10 +35,12 @@ FORMATS.set('long', { type: 'integer', format: 'int64' })
 export class SchemaResolver {
   private readonly description: Description
   private readonly references: References
-  private readonly report: Report
+  private report: Report
   private readonly names: SchemaNames
   /** Definitions by pointer; null while a definition is being resolved. */
   private readonly definitions = new Map<string, ApiSchema | null>()
+  /** The schemas with examples or a default by pointer, for the check of these values. */
+  private readonly exemplified = new Map<string, ApiSchema>()
   readonly discriminators: Discriminators
   private bases = 0
   /** Whether a copy with dynamic anchors is being resolved. It contains no further copies, whose number could double with each level. */
@@ -65,7 +67,19 @@ export class SchemaResolver {
         : Array.isArray(at.raw('allOf'))
           ? this.allOf(at, name)
           : this.plain(at, name)
-    return at.raw(NULLABLE) === true ? { ...schema, nullable: true } : schema
+    const whole = at.raw(NULLABLE) === true ? { ...schema, nullable: true, refusesNull: undefined } : schema
+    const hasValues = ['default', 'example', 'examples'].some((key) => at.has(key))
+    if (hasValues && !this.isCopy) this.exemplified.set(pointer, whole)
+    return whole
+  }
+
+  /** Returns the schema with examples at a pointer. Mistakes of a schema that nothing uses are not reported. Call this last. */
+  withExamples(pointer: string): ApiSchema {
+    this.report = () => {}
+    return (
+      this.exemplified.get(pointer) ??
+      this.resolve(new Part(valueAt(this.description.document, pointer), pointer))
+    )
   }
 
   /** Returns all named schemas. Call this last, because every `resolve` may mention further schemas. */
@@ -183,6 +197,7 @@ export class SchemaResolver {
       ...stated({
         additionalProperties:
           this.moreProperties(at, 'additionalProperties') ?? this.moreProperties(at, 'unevaluatedProperties'),
+        unevaluated: (!at.has('additionalProperties') && at.has('unevaluatedProperties')) || undefined,
         propertyNames: this.inner(at, 'propertyNames'),
         items: this.inner(at, 'items'),
       }),
@@ -195,7 +210,9 @@ export class SchemaResolver {
     return at.has(key) ? this.resolve(at.field(key)) : undefined
   }
 
-  private types(at: Part): Pick<ApiSchema, 'types' | 'nullable' | 'values' | 'never'> {
+  private types(
+    at: Part,
+  ): Pick<ApiSchema, 'types' | 'implied' | 'nullable' | 'refusesNull' | 'values' | 'never'> {
     const type = at.raw('type')
     const listed = typeof type === 'string' || type === null ? [type] : listOf(type)
     for (const name of listed) {
@@ -227,9 +244,14 @@ export class SchemaResolver {
     }
     if (types.length === 0) types = [...new Set(values.map(typeOf))]
     const isNullAlone = listed.includes('null') && named.length === 0
+    const byType = listed.includes('null')
+    const byValue = listOf(allowed).includes(null)
     return {
       types,
-      nullable: listed.includes('null') || listOf(allowed).includes(null),
+      ...(named.length === 0 && types.length > 0 && { implied: true as const }),
+      nullable: byType || byValue,
+      ...(type !== undefined && byValue && !byType && { refusesNull: 'type' as const }),
+      ...(byType && allowed !== undefined && !byValue && { refusesNull: 'enum' as const }),
       ...(values.length > 0 && { values: values.map((value) => ({ value, ...enumTexts(value, at) })) }),
       ...((isNullAlone || forbidsAll(at) || (Array.isArray(allowed) && values.length === 0)) && {
         never: true as const,
@@ -302,12 +324,19 @@ export class SchemaResolver {
         .filter((item) => !(item.never && item.nullable))
         .flatMap((item) => unpacked(item, exclusive))
       const inside = [...all, ...alternatives].some((item) => item.nullable)
+      const nullable = result.nullable || inside
+      const isRefused = inside && !result.nullable
+      const byType = isRefused && result.types.length > 0 && !result.implied && ('type' as const)
+      const isSeveral = exclusive && all.filter((item) => item.nullable).length > 1
+      const refusesNull = byType || (isRefused && isSeveral ? ('oneOf' as const) : undefined)
       const free = Object.keys(objectOf(at.value)).every(
         (other) => other === key || isAnnotation(other) || other === 'type',
       )
       const [only] = alternatives
       if (only && alternatives.length === 1 && discriminator === undefined && free) {
-        result = annotate(only, { ...result, nullable: false })
+        const { types, implied } = result
+        const typed = only.ref ? only : mergeSchemas({ ...emptySchema(at), types, implied }, only)
+        result = annotate(typed, { ...result, nullable: false })
       } else if (free && only && alternatives.every(isConstant)) {
         result = withConstants(result, alternatives)
       } else if (only) {
@@ -321,7 +350,7 @@ export class SchemaResolver {
           ? { ...result, also: [...result.also, { ...emptySchema(at), union }] }
           : { ...result, union }
       }
-      result = { ...result, nullable: result.nullable || inside }
+      result = { ...result, nullable, ...stated({ refusesNull }) }
     }
     return result
   }
@@ -373,8 +402,8 @@ function withTypeOf({ types }: ApiSchema, item: ApiSchema): ApiSchema {
 
 /** Returns the inner alternatives of an alternative that is only a union; otherwise the alternative. */
 function unpacked(schema: ApiSchema, exclusive: boolean): ApiSchema[] {
-  const { union, types, also, description, nullable } = schema
-  const isBare = types.length === 0 && also.length === 0 && description === undefined
+  const { union, description, nullable } = schema
+  const isBare = onlyDescribes({ ...schema, union: undefined }) && description === undefined
   if (!isBare || union?.exclusive !== exclusive || union.discriminator !== undefined) return [schema]
   return union.alternatives.map((item) => (nullable ? { ...item.schema, nullable } : item.schema))
 }
