@@ -305,8 +305,8 @@ export interface ApiSchema extends ApiPart, Partial<Record<(typeof NUMBERS)[numb
   implied?: true
   /** Null is allowed too. */
   nullable: boolean
-  /** The keyword that refuses null although another keyword allows null: `type`, `enum`, or `oneOf` if several alternatives do. */
-  refusesNull?: 'type' | 'enum' | 'oneOf'
+  /** The keyword that refuses null although another keyword allows null: `oneOf` if several alternatives allow null. */
+  refusesNull?: 'type' | 'enum' | 'not' | 'oneOf'
   /** No value is allowed (schema `false`). */
   never?: true
   /** Omitted if the title only repeats the name. */

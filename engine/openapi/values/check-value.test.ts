@@ -189,6 +189,7 @@ test.each<[string, JsonObject, string[]]>([
     { oneOf: [{ type: ['string', 'null'] }, { type: ['integer', 'null'] }] },
     [expect.stringContaining('fits several')],
   ],
+  ['`not`', { type: ['integer', 'null'], not: { enum: [0, null] } }, ['must NOT be valid']],
   ['an alternative null', { oneOf: [{ type: 'integer' }, { type: 'null' }] }, []],
   ['no type', { properties: { a: {} } }, []],
   ['x-nullable', { type: 'string', enum: ['a'], allOf: [{ maxLength: 3 }], 'x-nullable': true }, []],

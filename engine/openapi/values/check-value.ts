@@ -31,6 +31,8 @@ type Apply = (schema: ApiSchema) => Result
 export const FITS_SEVERAL =
   'must fit only one of the alternatives of oneOf, and fits several (anyOf allows this)'
 
+const NOT_VALID = 'must NOT be valid'
+
 /** Returns a check of values, which reports each slow pattern once. */
 export function createValueCheck(): ValueCheck {
   const patterns = new Map<string, ReturnType<typeof patternOf>>()
@@ -109,7 +111,7 @@ class ValueChecker {
 
   private byRule(value: Json, rule: ApiRule, at: string, apply: Apply): Result {
     const { keyword, schema, name = '', met, unmet, least = 1, most } = rule
-    if (keyword === 'not') return mistakesAt(at, isRight(apply(schema)) ? ['must NOT be valid'] : [])
+    if (keyword === 'not') return mistakesAt(at, isRight(apply(schema)) ? [NOT_VALID] : [])
     if (keyword === 'if') {
       const condition = apply(schema)
       return isRight(condition)
@@ -223,7 +225,7 @@ function join(results: readonly Result[]): Result {
 
 function messagesOfNull({ refusesNull, types, values = [] }: ApiSchema): string[] {
   if (refusesNull === undefined) return []
-  return [refusesNull === 'type' ? mustBe(types) : refusesNull === 'enum' ? mustEqual(values) : FITS_SEVERAL]
+  return [{ type: mustBe(types), enum: mustEqual(values), not: NOT_VALID, oneOf: FITS_SEVERAL }[refusesNull]]
 }
 
 function mustBe(types: readonly string[]): string {

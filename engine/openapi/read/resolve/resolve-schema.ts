@@ -182,11 +182,14 @@ export class SchemaResolver {
 
   private plain(at: Part, name: string): ApiSchema {
     const typed = this.types(at)
+    const rules = this.rules(at)
+    const isNotNull = typed.nullable && rules.some((rule) => rule.keyword === 'not' && rule.schema.nullable)
     const schema: ApiSchema = {
       ...emptySchema(at),
       ...numbersOf(at),
       ...annotationsOf(at, name, typed.types),
       ...typed,
+      ...(isNotNull && { refusesNull: 'not' as const }),
       properties: at
         .map('properties')
         .map(([name, part]) => ({ name, required: false, schema: this.resolve(part, name) })),
@@ -201,7 +204,7 @@ export class SchemaResolver {
         propertyNames: this.inner(at, 'propertyNames'),
         items: this.inner(at, 'items'),
       }),
-      rules: this.rules(at),
+      rules,
     }
     return this.choices(requireProperties(schema, listOf(at.raw('required'))), at, name)
   }
@@ -349,7 +352,7 @@ export class SchemaResolver {
         result = result.union
           ? { ...result, also: [...result.also, { ...emptySchema(at), union }] }
           : { ...result, union }
-      }
+      } else if (all.length > 0) result = { ...result, never: true }
       result = { ...result, nullable, ...stated({ refusesNull }) }
     }
     return result
