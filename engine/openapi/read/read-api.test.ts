@@ -750,6 +750,12 @@ it('reads an empty operationId as none', () => {
   expect(problems.map(({ rule }) => rule)).not.toContain('api-duplicate-operation-id')
 })
 
+it('reads a schema that only allows null and that is an alternative of itself', () => {
+  const nothing = "{ type: 'null', anyOf: [{ $ref: '#/components/schemas/A' }, { minimum: 1 }] }"
+  const { api } = readApi(`${HEAD}components:\n  schemas:\n    A: ${nothing}\n`, 'api.yaml')
+  expect(api?.schemas.get('A')).toMatchObject({ nullable: true, never: true })
+})
+
 it.each([
   ['an anchor that is no name', "    A: { $anchor: 'a b' }\n", 5],
   [

@@ -304,7 +304,7 @@ export class SchemaResolver {
     ]
   }
 
-  /** Returns the target of a reference if it only allows null, such as the `NullEnum` of drf-spectacular. */
+  /** Returns the schema null for a reference to a schema that only allows null, such as the `NullEnum` of drf-spectacular. */
   private nullOf(item: Part, pointer: string): Part | undefined {
     const reference = item.raw('$ref')
     const found = typeof reference === 'string' ? this.references.find(reference, pointer) : null
@@ -312,7 +312,8 @@ export class SchemaResolver {
     const target = new Part(valueAt(this.description.document, found), item.pointer)
     const [only, ...others] = listOf(target.raw('enum'))
     const isNull = target.raw('type') === 'null' || (only === null && others.length === 0)
-    return isNull ? target : undefined
+    // The target may have further keywords, even a reference to itself.
+    return isNull ? new Part({ type: 'null' }, item.pointer) : undefined
   }
 
   /** Adds `oneOf` and `anyOf`: an alternative null makes it nullable, constants become values, the others are a union. */
@@ -337,8 +338,8 @@ export class SchemaResolver {
       )
       const [only] = alternatives
       if (only && alternatives.length === 1 && discriminator === undefined && free) {
-        const { types, implied } = result
-        const typed = only.ref ? only : mergeSchemas({ ...emptySchema(at), types, implied }, only)
+        const { types, implied, never } = result
+        const typed = only.ref ? only : mergeSchemas({ ...emptySchema(at), types, implied, never }, only)
         result = annotate(typed, { ...result, nullable: false })
       } else if (free && only && alternatives.every(isConstant)) {
         result = withConstants(result, alternatives)
