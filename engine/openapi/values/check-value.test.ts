@@ -364,8 +364,9 @@ test.each<[string, JsonObject]>([
     ...schemas,
     A: { properties: { by: { ...to('Base'), 'x-nullable': true } } },
     B: { properties: { by: { allOf: [to('Base')], description: 'As version 3.0 describes a reference.' } } },
+    C: { properties: { by: { type: 'object', allOf: [to('Base')] } } },
   })
-  for (const name of ['A', 'B']) {
+  for (const name of ['A', 'B', 'C']) {
     expect(mistakes(name, { by: { kind: 'card', token: 'a' } })).toEqual([])
     expect(mistakes(name, { by: { kind: 'cash' } })).toEqual([])
     expect(mistakes(name, { by: CARD })).toEqual(["/by must have required property 'token'"])

@@ -4,7 +4,7 @@ import { hasFlag } from '../describe/describe-facts.ts'
 import { targetOf } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
 import { hasType, isObject, type JsonObject, own, step } from '../json.ts'
-import { patternOf, SlowPattern } from './pattern.ts'
+import { createPatternTest, SlowPattern } from './pattern.ts'
 
 /** A mistake of a value. `at` is a JSON pointer in the value, '' for the value itself; `message` is such as `must be number`. */
 interface Mistake {
@@ -35,12 +35,7 @@ const NOT_VALID = 'must NOT be valid'
 
 /** Returns a check of values, which reports each slow pattern once. */
 export function createValueCheck(): ValueCheck {
-  const patterns = new Map<string, ReturnType<typeof patternOf>>()
-  const isMatch = (source: string, text: string) => {
-    const pattern = patterns.get(source) ?? patternOf(source)
-    patterns.set(source, pattern)
-    return pattern.test(text)
-  }
+  const isMatch = createPatternTest()
   return (value, schema, direction) => {
     try {
       return new ValueChecker(isMatch, direction).check(value, schema, '').mistakes.slice(0, 3)

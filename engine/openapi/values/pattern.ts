@@ -18,20 +18,18 @@ const FOREIGN = /(?<!\\)(?:\\\\)*\\(?:[aeg-jlmo-qyzACE-RT-VX-Z]|x\{)|\[:\^?\w+:\
 const slow = new Set<string>()
 
 /**
- * Returns a pattern of JSON Schema, which is a regular expression of ECMAScript. It is read with the Unicode flag, or without
- * it if only this is valid. An invalid pattern, and a pattern of another language, match any text. The first text that takes
- * too long throws `SlowPattern`; afterwards any text matches.
+ * Returns a function that tests texts by patterns of JSON Schema, which are regular expressions of ECMAScript. A pattern is read with
+ * the Unicode flag, or without it if only this is valid. An invalid pattern, and a pattern of another language, match any text.
+ * The first text that takes too long throws `SlowPattern`; afterwards any text matches.
  */
-export function patternOf(source: string) {
-  const pattern = compiled(source) ?? /(?:)/
-  let isSlow = false
-  return {
-    test(text: string): boolean {
-      const result = isSlow || withinLimit(source, () => pattern.test(text))
-      if (result !== undefined) return result
-      isSlow = true
-      throw new SlowPattern(`takes too long to match the pattern "${source}"`)
-    },
+export function createPatternTest(): (source: string, text: string) => boolean {
+  const patterns = new Map<string, RegExp | null>()
+  return (source, text) => {
+    const pattern = patterns.has(source) ? patterns.get(source) : compiled(source)
+    const result = !pattern || withinLimit(source, () => pattern.test(text))
+    patterns.set(source, result === undefined ? null : (pattern ?? null))
+    if (result !== undefined) return result
+    throw new SlowPattern(`takes too long to match the pattern "${source}"`)
   }
 }
 

@@ -1,7 +1,7 @@
-import type { ApiAlternative, ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import type { ApiAlternative, ApiProperty, ApiReference, ApiSchema, ApiUnion } from '../../../model/api.ts'
 import { grouped } from '../../../model/grouped.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
-import { targetOf } from '../../describe/target-of.ts'
+import { definitionOf, targetOf } from '../../describe/target-of.ts'
 import { emptySchema } from '../../empty-schema.ts'
 import { asText, type JsonObject, objectOf } from '../../json.ts'
 import type { References } from '../references.ts'
@@ -20,6 +20,7 @@ export class Discriminators {
   private readonly references: References
   private readonly unions: { union: ApiUnion; at: Part }[] = []
   private readonly bases: { schema: ApiSchema; at: Part }[] = []
+  private readonly wholes: { schema: ApiSchema; part: ApiReference }[] = []
 
   constructor(names: SchemaNames, references: References) {
     this.names = names
@@ -33,6 +34,11 @@ export class Discriminators {
   /** Adds a base: a schema with a discriminator and without alternatives, which means any of its heirs. */
   addBase(schema: ApiSchema, at: Part): void {
     if (at.raw('discriminator') && !schema.union) this.bases.push({ schema, at })
+  }
+
+  /** Adds a schema with a reference in its `allOf`. If the target is a base, the schema has the same heirs, unless it is one of them. */
+  addWhole(schema: ApiSchema, part: ApiReference): void {
+    this.wholes.push({ schema, part })
   }
 
   /** Adds the values of the discriminator to the alternatives of unions and to the heirs of bases. All schemas have their names. */
@@ -79,6 +85,11 @@ export class Discriminators {
       schema.properties = schema.properties.map((one) => narrowed(one, property, texts))
       if (alternatives.length > 0)
         schema.heirs ??= { exclusive: false, discriminator: property, alternatives }
+    }
+    const named = new Set(this.names.schemas.values())
+    for (const { schema, part } of this.wholes) {
+      const heirs = named.has(schema) ? undefined : definitionOf(part)?.heirs
+      if (heirs) schema.heirs = heirs
     }
   }
 

@@ -143,7 +143,13 @@ export class SchemaResolver {
     }
     const parts = members.map((member) => this.member(member))
     const whole = [...parts, beside].reduce(mergeSchemas)
-    return requireProperties({ ...whole, pointer: at.pointer }, listOf(at.raw('required')))
+    const schema = requireProperties({ ...whole, pointer: at.pointer }, listOf(at.raw('required')))
+    for (const member of members) {
+      const reference = member.raw('$ref')
+      const target = typeof reference === 'string' ? this.references.find(reference, member.pointer) : null
+      if (target !== null) this.discriminators.addWhole(schema, this.names.reference(target))
+    }
+    return schema
   }
 
   /** Returns a member of `allOf` with its reference followed. Title, description, examples and `xml` are not inherited. */
