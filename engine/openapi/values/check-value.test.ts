@@ -32,6 +32,19 @@ test.each<[string, JsonObject, Json, string[]]>([
   ['multipleOf', { multipleOf: 3 }, 4, ['must be multiple of 3']],
   ['multipleOf of a decimal fraction', { items: { multipleOf: 0.01 } }, [19.99, 0.07, 1234567.89], []],
   ['multipleOf of a decimal fraction', { multipleOf: 0.01 }, 19.995, ['must be multiple of 0.01']],
+  [
+    'limits of a number, at the limits',
+    { minimum: 1, maximum: 1, exclusiveMinimum: 0, exclusiveMaximum: 2, multipleOf: 1 },
+    1,
+    [],
+  ],
+  ['limits of a text, at the limits', { minLength: 1, maxLength: 1 }, '😀', []],
+  [
+    'limits of a list, at the limits',
+    { minItems: 2, maxItems: 2, contains: { const: 1 }, maxContains: 2 },
+    [1, 1],
+    [],
+  ],
   ['minLength', { minLength: 2 }, '😀', ['must NOT have fewer than 2 characters']],
   ['maxLength', { maxLength: 1 }, 'ab', ['must NOT have more than 1 characters']],
   ['minItems', { minItems: 1 }, [], ['must NOT have fewer than 1 items']],
@@ -76,6 +89,12 @@ test.each<[string, JsonObject, Json, string[]]>([
     ['a', true],
     ['/1 must be integer'],
   ],
+  [
+    'unevaluatedItems next to alternatives',
+    { anyOf: [{ prefixItems: [{ type: 'string' }] }], unevaluatedItems: { type: 'integer' } },
+    ['a', true],
+    ['/1 must be integer'],
+  ],
   ['properties', { properties: { a: { type: 'string' } } }, { a: 1, b: 2 }, ['/a must be string']],
   ['properties of other values', { properties: { a: {} } }, 1, []],
   ['required', { required: ['a'] }, {}, ["must have required property 'a'"]],
@@ -116,6 +135,7 @@ test.each<[string, JsonObject, Json, string[]]>([
     { a: 1 },
     ["must have required property 'b', because it has the property 'a'"],
   ],
+  ['dependentRequired of an absent property', { dependentRequired: { a: ['b'] } }, { c: 1 }, []],
   ['not', { not: { type: 'string' } }, 'a', ['must NOT be valid']],
   [
     'then',
@@ -196,6 +216,19 @@ test.each<[string, JsonObject, string[]]>([
   ['nullable, which version 3.1 does not have', { type: 'string', nullable: true }, ['must be string']],
 ])('null is checked by %s', (_, schema, mistakes) => {
   expect(mistakesBy({ A: schema })('A', null)).toEqual(mistakes)
+})
+
+test('a discriminator selects by the name of a schema too, and an alternative without a name has any text', () => {
+  const mistakes = mistakesBy({
+    A: {
+      oneOf: [{ properties: { size: { type: 'integer' } }, required: ['size'] }, to('Named')],
+      discriminator: { propertyName: 'kind', mapping: { short: '#/components/schemas/Named' } },
+    },
+    Named: { type: 'object', properties: { kind: { type: 'string' } }, required: ['kind', 'name'] },
+  })
+  for (const kind of ['Named', 'short'])
+    expect(mistakes('A', { kind, size: 1 })).toEqual(["must have required property 'name'"])
+  expect(mistakes('A', { kind: 'other', size: 1 })).toEqual([])
 })
 
 test('a property with the name of an inherited one is checked only if the value has the property', () => {
