@@ -384,6 +384,14 @@ test.each<[string, JsonObject]>([
     { Base: HEIRS.Base, Card: kind({ const: 'card' }, 'token'), Bank: kind({ const: 'bank' }, 'iban') },
   ],
   [
+    'by the mapping of each heir',
+    {
+      Base: { ...kind(), discriminator: byName },
+      Card: { ...extending('Base', { required: ['token'] }), discriminator },
+      Bank: { ...extending('Base', { required: ['iban'] }), discriminator },
+    },
+  ],
+  [
     'that extends another heir',
     {
       Base: HEIRS.Base,
@@ -411,6 +419,15 @@ test.each<[string, JsonObject]>([
   expect(mistakes('A', { by: null })).toEqual([])
   if (schemas.Paid) expect(mistakes('Paid', CARD)).toEqual(["must have required property 'token'"])
   expect(mistakes('Card', { kind: 'bank', iban: 'a' })).not.toEqual([])
+})
+
+test('a schema without a discriminator has no heirs', () => {
+  const mistakes = mistakesBy({
+    Base: kind(),
+    Card: { ...extending('Base', { required: ['token'] }), discriminator: byName },
+  })
+  expect(mistakes('Base', { kind: 'Card' })).toEqual([])
+  expect(mistakes('Card', { kind: 'Card' })).toEqual(["must have required property 'token'"])
 })
 
 test('the properties of a selected alternative or heir are no unevaluated properties', () => {
