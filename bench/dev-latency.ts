@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { globSync } from 'tinyglobby'
 import { startServer } from '../e2e/support/start-server.ts'
 import { findBrowser, findHeadlessShell } from '../scripts/find-browser.js'
 import { quantile } from './quantile.ts'
@@ -23,6 +24,8 @@ interface Edit {
   after: string
   /** The path of the page that shows the edit. */
   path: string
+  /** All pages are replaced by the same text before the edit, as Git does for another branch. */
+  replacesAll?: true
 }
 
 const OURS: Edit[] = [
@@ -60,6 +63,7 @@ const MANY: Edit[] = [
     path: 'part-1/page-7/',
   },
 ]
+MANY.push(...MANY.map((edit): Edit => ({ ...edit, name: '1,000 pages', goal: 500, replacesAll: true })))
 
 const executablePath = findHeadlessShell() ?? (await findBrowser())
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
@@ -101,7 +105,7 @@ async function measure(site: string, edits: readonly Edit[]): Promise<void> {
 }
 
 /** Returns the milliseconds from the modification time of the file to the first frame that contains the new word. */
-async function timeOf(page: Page, site: string, { file, after }: Edit): Promise<number> {
+async function timeOf(page: Page, site: string, { file, after, replacesAll }: Edit): Promise<number> {
   const path = join(site, file)
   // A new word each time: the cache contains the results of the edits of earlier runs.
   const word = `edit${Date.now()}`
@@ -113,8 +117,18 @@ async function timeOf(page: Page, site: string, { file, after }: Edit): Promise<
     { polling: 'raf' },
   )
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  const text = readFileSync(path, 'utf8').replace(/ edit\d+/g, '')
-  writeFileSync(`${site}.new`, text.replace(after, `${after} ${word}`))
-  renameSync(`${site}.new`, path)
+  const replace = (replaced: string, text: string) => {
+    writeFileSync(`${site}.new`, text)
+    renameSync(`${site}.new`, replaced)
+  }
+  if (replacesAll)
+    for (const each of globSync('docs/**/*.mdx', { cwd: site, absolute: true }))
+      replace(each, readFileSync(each, 'utf8'))
+  replace(
+    path,
+    readFileSync(path, 'utf8')
+      .replace(/ edit\d+/g, '')
+      .replace(after, `${after} ${word}`),
+  )
   return Math.round(Number(await (await seen).jsonValue()) - statSync(path).mtimeMs)
 }
