@@ -757,24 +757,23 @@ it('reads a schema that only allows null and that is an alternative of itself', 
 })
 
 it.each([
-  ['an anchor that is no name', "    A: { $anchor: 'a b' }\n", 5],
+  ['an anchor that is no name', "    A: { $anchor: 'a b' }\n", 5, '"a b" cannot be the name of a schema.'],
   [
-    'an anchor that is no name, before one that is a part of the message',
-    "    A: { $anchor: 'a b' }\n    B: { $anchor: a }\n",
-    5,
+    'an anchor of two schemas',
+    '    A: { $anchor: a }\n    B: { $anchor: a }\n',
+    6,
+    'Another schema has the name "a" as well.',
   ],
-  ['an anchor of two schemas', '    A: { $anchor: a }\n    B: { $anchor: a }\n', 6],
-  ['a malformed id', "    A: { $id: 'http://[' }\n", 5],
+  ['a malformed id', "    A: { $id: 'http://[' }\n", 5, '"http://[" cannot be the name of a schema.'],
   [
     'an id of two schemas',
     "    A: { $id: 'https://a.example/a' }\n    B: { $id: 'https://a.example/a', type: string }\n",
     6,
+    'Another schema has the name "https://a.example/a" as well.',
   ],
-])('%s is a finding, not an exception', (_, schemas, line) => {
+])('%s is a finding, not an exception', (_, schemas, line, message) => {
   const found = findings(`${HEAD}components:\n  schemas:\n${schemas}`)
-  expect(found).toEqual([
-    ['api-structure', line, expect.stringContaining('is malformed, or another schema has it as well')],
-  ])
+  expect(found).toEqual([['api-structure', line, expect.stringContaining(message)]])
 })
 
 it.each([

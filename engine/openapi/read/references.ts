@@ -62,7 +62,8 @@ export class References {
         if (id !== undefined) {
           const base = this.around(pointer).address
           const address = addressOf(id.replace(/#$/, ''), base)
-          this.checkName(this.ids.has(address) || !URL.canParse(id, base), `${pointer}/$id`)
+          const remedy = URL.canParse(id, base) ? undefined : 'Write an address, such as "/schemas/order".'
+          this.checkName(`${pointer}/$id`, this.ids.has(address), remedy)
           this.ids.set(address, pointer)
           this.addresses.set(pointer, address)
         }
@@ -74,17 +75,22 @@ export class References {
         // An anchor in `$defs` may extend that of another schema.
         const isRepeated = this.anchors.has(name) && !(dynamic === anchor && pointer.includes('/$defs/'))
         const key = dynamic === anchor ? '$dynamicAnchor' : '$anchor'
-        this.checkName(isRepeated || !/^[a-z_][\w.-]*$/i.test(anchor), `${pointer}/${key}`)
+        const remedy = /^[a-z_][\w.-]*$/i.test(anchor)
+          ? undefined
+          : 'Begin with an English letter or "_", and write only letters, digits, "-", "_" and "." after it.'
+        this.checkName(`${pointer}/${key}`, isRepeated, remedy)
         this.anchors.set(name, pointer)
       },
     })
   }
 
-  private checkName(isWrong: boolean, pointer: string): void {
-    if (!isWrong) return
-    const message = `The name ${JSON.stringify(valueAt(this.document, pointer))} is malformed, or another schema has it as well.`
-    const hint = 'Correct the name: each names one schema; an anchor has letters, digits, "-", "_" and ".".'
-    this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
+  /** Reports the name of a schema that another schema has, or whose form is wrong. Then `remedy` says how to write the name. */
+  private checkName(pointer: string, isRepeated: boolean, remedy: string | undefined): void {
+    const name = JSON.stringify(valueAt(this.document, pointer))
+    const [message, hint] = isRepeated
+      ? [`Another schema has the name ${name} as well.`, 'Give each schema a name of its own.']
+      : [`${name} cannot be the name of a schema.`, remedy]
+    if (hint !== undefined) this.report({ rule: 'api-structure', severity: 'error', message, hint }, pointer)
   }
 
   /** Reports each missing target of references once, used or not, with the positions of all references to it. */

@@ -252,8 +252,8 @@ export class SchemaResolver {
       else if (hasKey('items', 'prefixItems')) types = ['array']
     }
     if (types.length === 0) types = [...new Set(values.map(typeOf))]
-    const isNullAlone = listed.includes('null') && named.length === 0
     const byType = listed.includes('null')
+    const isNullAlone = byType && named.length === 0
     const byValue = listOf(allowed).includes(null)
     return {
       types,
