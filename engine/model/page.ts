@@ -126,7 +126,7 @@ export interface Page extends Omit<FrontMatter, Computed> {
   links: Link[]
   /** Every id in the article. */
   anchors: string[]
-  /** Its classes (`.name`) and custom elements (`name`), by which the site's stylesheets are selected. */
+  /** Its classes (`.name`), its custom elements (`name`), and `math` if it has a formula: they select its stylesheets. */
   names: string[]
   /** Its images, as `findImage` of the content gets them: `/img/a.png` of `static/`, or a path from the project's root. */
   images: string[]

@@ -20,10 +20,10 @@ const SERVICE_WORKER = 'browser/offline/service-worker.ts'
 const DEVELOPMENT = 'browser/development/follow-edits.ts'
 const DEVELOPMENT_STYLES = 'theme/styles/problems.css'
 /**
- * The parts of the styles. Documents contain `first` and `reference` as text, so that the first paint waits for no other
- * file; `late` is a separate file.
+ * The parts of the styles. Documents contain `first`, `figures` and `reference` as text, so that the first paint waits for no
+ * other file; `late` is a separate file.
  */
-const STYLES = ['first', 'reference', 'late']
+const STYLES = ['first', 'figures', 'reference', 'late']
 
 /** The browsers of "Baseline widely available" as of 2026. */
 const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
@@ -86,7 +86,7 @@ export async function bundleBrowser(engine, folder) {
         exclude: Features.VendorPrefixes,
       }).code,
     ).replace(REPEATED_PARENT, '')
-  const [first, reference, lateCode] = STYLES.map((part) => styles(`theme/styles/parts/${part}.css`))
+  const [first, figures, reference, lateCode] = STYLES.map((part) => styles(`theme/styles/parts/${part}.css`))
   const lateStyle = `assets/late.${hash('sha256', lateCode, 'base64url').slice(0, 8)}.css`
 
   const sizes = {}
@@ -113,7 +113,7 @@ export async function bundleBrowser(engine, folder) {
     imports: [...imports],
     referenceScript: ofReference.fileName,
     openPartScript: openPart.fileName,
-    inlineStyles: { first: String(first), reference: String(reference) },
+    inlineStyles: { first: String(first), figures: String(figures), reference: String(reference) },
     firstStyleBytes: (await compress(first)).length,
     lateStyle,
     serviceWorker: serviceWorker.code,

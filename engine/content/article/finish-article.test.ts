@@ -347,12 +347,12 @@ test('an image with the folder of static files in its path is reported with its 
   ])
 })
 
-test('an article names its classes and custom elements, but none of the code that it shows', () => {
+test('an article names its classes, custom elements and formulas, but none of the code that it shows', () => {
   const { names, html } = finish(
-    '<h2>A</h2><my-chart class="b c"></my-chart><pre>&lt;x-y class="d">&lt;/x-y></pre>',
+    '<h2>A</h2><my-chart class="b c"></my-chart><pre>&lt;x-y class="d">&lt;/x-y></pre><math></math>',
   )
   expect(html).toContain('class="d"')
-  expect(names).toEqual(['.heading', '.heading-anchor', 'my-chart', '.b', '.c'])
+  expect(names).toEqual(['.heading', '.heading-anchor', 'my-chart', '.b', '.c', 'math'])
 })
 
 describe('tabs', () => {

@@ -61,7 +61,7 @@ export function finishArticle(tree: Root, context: ArticleContext): Article {
   linkHeadings(headings)
   const names = new Set<string>()
   for (const { tagName, properties } of nodesOf(tree, 'element')) {
-    if (tagName.includes('-')) names.add(tagName)
+    if (tagName.includes('-') || tagName === 'math') names.add(tagName)
     const { className } = properties
     for (const name of Array.isArray(className) ? className : []) names.add(`.${name}`)
     for (const name of Object.keys(properties)) if (MARKS.has(name)) delete properties[name]

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { engineBundle } from './engine-bundle.ts'
 
@@ -26,4 +27,8 @@ test('the styles have the prefixes that browsers need, and no others', () => {
     '-webkit-text-size-adjust',
     '-webkit-user-select',
   ])
+})
+
+test('the styles of figures, which the budget of every page does not count, are small', () => {
+  expect(brotliCompressSync(engineBundle().inlineStyles.figures).length).toBeLessThan(1500)
 })

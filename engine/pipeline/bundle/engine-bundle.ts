@@ -14,8 +14,11 @@ export interface EngineBundle {
   referenceScript: string
   /** Script of the first page of a divided reference, which opens the page of a part. */
   openPartScript: string
-  /** Inline styles: `first` is in every document, `reference` only in pages of the API reference. */
-  inlineStyles: Record<'first' | 'reference', string>
+  /**
+   * Inline styles: `first` is in every document, `figures` in documents with formulas, diagrams, data tables or charts, and
+   * `reference` in pages of the API reference.
+   */
+  inlineStyles: Record<'first' | 'figures' | 'reference', string>
   /** Size of `inlineStyles.first` in bytes after brotli. */
   firstStyleBytes: number
   /** Stylesheet for the elements that the script creates, and for print. */

@@ -68,7 +68,7 @@ function render(
       framePath: 'assets/frame.js',
       engine: aBundle({
         imports: ['assets/a.js'],
-        inlineStyles: { first: '.first{}', reference: '.reference{}' },
+        inlineStyles: { first: '.first{}', figures: '.figures{}', reference: '.reference{}' },
       }),
       stylesOf: () => [{ path: 'assets/site.css', contents: `.site{content:'</script>'}` }],
       settings: inlineSettings(config),
@@ -168,9 +168,14 @@ describe('the head of a document', () => {
     expect(html.match(/BEFORE_PAINT/g)).toHaveLength(1)
   })
 
-  test('contains the styles of the first screen, and on pages of the reference also its styles', () => {
+  test('contains the styles of the first screen, of figures that the page has, and on pages of the reference its styles', () => {
     const stylesOf = (html: string) => elementsOf(html, 'style').map(({ text }) => text)
-    expect(stylesOf(render())).toEqual(['.first{}'])
+    expect(stylesOf(render({ page: aPage('/', { names: ['.heading', 'x-math'] }) }))).toEqual(['.first{}'])
+    for (const name of ['math', '.diagram', '.data-table', '.picture'])
+      expect(stylesOf(render({ page: aPage('/', { names: ['.heading', name] }) }))).toEqual([
+        '.first{}',
+        '.figures{}',
+      ])
     expect(stylesOf(render({ view: { ...view, kind: 'api' } }))).toEqual(['.first{}', '.reference{}'])
   })
 

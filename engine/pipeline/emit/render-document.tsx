@@ -61,6 +61,9 @@ export interface DocumentImage {
   alt: string
 }
 
+/** The classes and elements (`Page.names`) that require the styles of figures. */
+const FIGURES = ['math', '.diagram', '.data-table', '.picture']
+
 /** Renders the whole HTML document of a page, including the frame. */
 export function renderDocument(document: DocumentPage, context: DocumentContext): string {
   const { locale } = context
@@ -119,6 +122,7 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
     ),
     ...context.inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${engine.inlineStyles.first}</style>`,
+    FIGURES.some((name) => page.names.includes(name)) && `<style>${engine.inlineStyles.figures}</style>`,
     view.kind === 'api' && `<style>${engine.inlineStyles.reference}</style>`,
     ...styles.map(
       ({ path }) => `<noscript>${tag('link', { rel: 'stylesheet', href: base + path })}</noscript>`,
