@@ -149,17 +149,21 @@ test('a page without pictures has no styles of pictures; a navigation to a page 
 }) => {
   await openPage(page, 'guides/prompting_capabilities/')
   expect(await stylesOfPictures(page)).toBe(0)
+  const stylesOfEngine = page.locator('head style')
+  await expect(stylesOfEngine).toHaveCount(1)
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href$="${path}"]`)
     link?.click()
   }, SAMPLING)
   await expect(page).toHaveTitle(/^Sampling/)
   await expect(page.locator('.picture-controls').first()).toHaveCSS('display', 'grid')
+  await expect(page.locator('.bar').first()).toHaveCSS('display', 'flex')
   await page.goBack()
   await expect(page).not.toHaveTitle(/^Sampling/)
   await page.goForward()
   await expect(page).toHaveTitle(/^Sampling/)
   expect(await stylesOfPictures(page)).toBe(1)
+  await expect(stylesOfEngine).toHaveCount(2)
 })
 
 test('a page that is fetched ahead brings its styles before the click', async ({ page }) => {
