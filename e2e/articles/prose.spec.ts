@@ -3,8 +3,8 @@ import { openPage } from '../support/open-page.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Opens a page and replaces its article. */
-async function openArticle(page: Page, html: string): Promise<void> {
-  await openPage(page, './')
+async function openArticle(page: Page, html: string, path = './'): Promise<void> {
+  await openPage(page, path)
   await page.locator('#article').evaluate((article, text) => {
     article.innerHTML = text
   }, html)
@@ -35,7 +35,9 @@ test('equations are aligned, and a line over or under a term is drawn', async ({
     `<mtr><mtd class="tml-right"><mi>${left}</mi></mtd><mtd class="tml-left"><mi>${right}</mi></mtd></mtr>`
   const table = `<mtable class="tml-jot">${row('aaaa', 'b')}${row('c', 'dddd')}</mtable>`
   const line = '<menclose notation="top"><mi>x</mi></menclose>'
-  await openArticle(page, `<math display="block">${table}</math><p><math>${line}</math></p>`)
+  const equations = `<math display="block">${table}</math><p><math>${line}</math></p>`
+  // A page with formulas has their styles.
+  await openArticle(page, equations, 'guides/sampling/')
   const [, first, , second] = await leftEdges(page, '#article mtd mi')
   expect(second).toBe(first)
   await expect(page.locator('menclose')).toHaveCSS('border-top-style', 'solid')
