@@ -29,6 +29,15 @@ test('an operation with an empty summary, as NestJS writes it, is named by its i
   expect(api.operations.map(({ title }) => title)).toEqual(['Cats controller find all', 'POST /cats'])
 })
 
+test('a security requirement, server or tag that is a text is reported with the object to write', () => {
+  const { problems } = readApi(
+    `openapi: 3.0.3\ninfo: { title: A }\nsecurity: [key]\nservers: [https://a.example]\ntags: [Pets]\ncomponents: { securitySchemes: { key: { type: http, scheme: basic } } }\n`,
+    'api.yaml',
+  )
+  const hints = problems.filter(({ severity }) => severity === 'error').map(({ hint }) => hint)
+  expect(hints).toEqual(['Write "key: []".', 'Write "url: https://a.example".', 'Write "name: Pets".'])
+})
+
 test('an example that is a text of JSON is the value that the text means', () => {
   const pet = '{ type: object, properties: { name: { type: string } } }'
   const { text, messages } = reference(
@@ -126,7 +135,10 @@ test('an example that is a text, but not JSON, is shown as written, and samples 
   expect(text).toContain(`-d '{ "name": "Ada" }'`)
   expect(page.html).toContain('<code>{ name: ... }</code>')
   expect(page.html).toContain('<code>{ "id": 7, ... }</code>')
-  expect(messages).toEqual(Array(2).fill(expect.stringMatching(/^The example is a text that is not JSON/)))
+  expect(messages).toEqual([
+    expect.stringMatching(/^The example is a text that is not JSON, so samples do not send it\./),
+    expect.stringMatching(/^The example is a text that is not JSON, so it is shown as written\./),
+  ])
 })
 
 test('a mistake that a generator repeats is reported once, with the lines of its repetitions', () => {

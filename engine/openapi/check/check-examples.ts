@@ -197,7 +197,8 @@ class ExampleCheck {
       for (const { value, pointer, isText } of examples) {
         if (isText) {
           const hint = 'Write the value itself, without quotes around it, or correct the text.'
-          this.warn('The example is a text that is not JSON, so samples do not send it.', hint, pointer)
+          const effect = direction === 'request' ? 'samples do not send it' : 'it is shown as written'
+          this.warn(`The example is a text that is not JSON, so ${effect}.`, hint, pointer)
         } else if (stream && typeof value === 'string') this.proveStream(value, content, pointer)
         else {
           this.warnOfRounding(value, pointer)

@@ -19,7 +19,8 @@ export function checkFields(document: JsonObject, report: Report): void {
   walkObjects('OpenAPI', document, '', {
     wrong(expected, value, pointer) {
       const [what, hint] = EXPECTED.get(expected) ?? [inWords(expected), AN_OBJECT]
-      refuse(`${what} is expected here, not ${said(value)}.`, hint, pointer)
+      const meant = typeof value === 'string' ? MEANT_BY_TEXT.get(expected)?.(value) : undefined
+      refuse(`${what} is expected here, not ${said(value)}.`, meant ? `Write "${meant}".` : hint, pointer)
     },
     enter(kind, object, pointer) {
       checkVersion(kind, object, pointer, warn)
@@ -42,6 +43,13 @@ const EXPECTED: ReadonlyMap<string, [what: string, hint: string]> = new Map([
   ['Schema', ['A schema', 'Write a JSON Schema: an object with "type", "$ref", "oneOf" or the like.']],
   ['list', ['A list', 'Begin each item with "- ", or write all of them in [ ].']],
   ['map', ['An object, by names,', AN_OBJECT]],
+])
+
+/** Kind of object → the field of an object that an author wrote as a text. */
+const MEANT_BY_TEXT: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['SecurityRequirement', (text) => `${text}: []`],
+  ['Server', (text) => `url: ${text}`],
+  ['Tag', (text) => `name: ${text}`],
 ])
 
 /** `RequestBody` → `An object (request body)`. */

@@ -169,6 +169,14 @@ function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
     const hint = `Describe it below "variables", with "default".`
     warn(`The address contains {${name}}, ${lacks}.`, hint, `${pointer}/url`)
   }
+  for (const name of Object.keys(variables).filter((name) => !url.includes(`{${name}}`))) {
+    const hint = `Write {${name}} into the address, or delete the variable.`
+    warn(
+      `The address does not contain the variable "${name}", so it is not shown.`,
+      hint,
+      step(`${pointer}/variables`, name),
+    )
+  }
 }
 
 /** Location of a parameter → its styles. OpenAPI 3.2 adds `cookie`: https://spec.openapis.org/oas/v3.2.0.html#style-values */
