@@ -29,6 +29,18 @@ test('an operation with an empty summary, as NestJS writes it, is named by its i
   expect(api.operations.map(({ title }) => title)).toEqual(['Cats controller find all', 'POST /cats'])
 })
 
+test('an operation whose id contains its path, as ReadMe writes it, is named by its path', () => {
+  const { api } = reference(`paths: { '/v1/pets/{petId}': { get: { operationId: 'get_v1pets{petId}' } } }`)
+  expect(api.operations.map(({ title }) => title)).toEqual(['GET /v1/pets/{petId}'])
+})
+
+test('a description of a response that is its status, as ReadMe writes it, is not shown', () => {
+  const { api } = reference(
+    `paths: { /a: { get: { responses: { 200: { description: '200' }, 404: { description: No } } } } }`,
+  )
+  expect(api.operations[0]?.responses.map(({ description }) => description)).toEqual([undefined, 'No'])
+})
+
 test('a security requirement, server or tag that is a text is reported with the object to write', () => {
   const { problems } = readApi(
     `openapi: 3.0.3\ninfo: { title: A }\nsecurity: [key]\nservers: [https://a.example]\ntags: [Pets]\ncomponents: { securitySchemes: { key: { type: http, scheme: basic } } }\n`,
@@ -36,6 +48,41 @@ test('a security requirement, server or tag that is a text is reported with the 
   )
   const hints = problems.filter(({ severity }) => severity === 'error').map(({ hint }) => hint)
   expect(hints).toEqual(['Write "key: []".', 'Write "url: https://a.example".', 'Write "name: Pets".'])
+})
+
+test('a description that repeats the summary is not shown', () => {
+  const { api } = reference(`paths:
+  /cats: { get: { summary: List cats, description: List cats. }, put: { summary: Put, description: 'Put. Twice.' } }
+`)
+  expect(api.operations.map(({ description }) => description)).toEqual([undefined, 'Put. Twice.'])
+})
+
+test('a stream of events without a schema is a stream', () => {
+  const { text } = reference(
+    `paths: { /events: { get: { responses: { 200: { description: Ok, content: { text/event-stream: {} } } } } } }`,
+  )
+  expect(text).toContain('text/event-stream A stream of server-sent events.')
+})
+
+test('the description of a server that contains a link is shown once, and variables only if the address contains them', () => {
+  const written = `openapi: 3.0.3
+info: { title: A, version: "1" }
+servers:
+  - { url: https://a.example, description: 'For pets, see https://pets.example', variables: { id: { default: x } } }
+  - { url: 'https://{at}.example', description: "See [pets](https://pets.example).\\n\\nMore.", variables: { at: { default: b } } }
+`
+  const { api, problems } = readApi(written, 'api.yaml')
+  if (!api) throw new Error(JSON.stringify(problems))
+  const html = apiToPages(api, aReference).overview.html
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(text).toContain('For pets, see https://pets.example https://a.example · Server https://b.example')
+  expect(text.match(/For pets/g)).toHaveLength(1)
+  expect(text.match(/See pets/g)).toHaveLength(1)
+  expect(text).toContain('The address is https://{at}.example at in the address, default b')
+  expect(text).not.toContain('id in the address')
+  expect(problems).toMatchObject([
+    { message: expect.stringContaining('The address does not contain the variable "id"'), line: 4 },
+  ])
 })
 
 test('an example that is a text of JSON is the value that the text means', () => {

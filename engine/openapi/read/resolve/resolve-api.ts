@@ -154,10 +154,9 @@ class ApiResolver {
       incoming: kind !== 'operation',
       tag,
       otherTags: [...new Set(otherTags)].filter((name) => name !== tag),
-      title:
-        title || (operationId === undefined ? `${method.toUpperCase()} ${path}` : nameInWords(operationId)),
+      title: title || (isName(operationId) ? nameInWords(operationId) : `${method.toUpperCase()} ${path}`),
       titleMarkdown: title === '' || title === summary ? undefined : summary,
-      description: [...described].filter(Boolean).join('\n\n') || undefined,
+      description: [...described].filter((text) => text && !repeats(text, title)).join('\n\n') || undefined,
       deprecated: at.isDeprecated || at.text(STABILITY) === 'deprecated',
       badges: badgesOf(at),
       externalDocs: at.docs,
@@ -278,8 +277,10 @@ class ApiResolver {
   private response(status: string, at: Part, operationId = ''): ApiResponse {
     return {
       status,
-      // The summary is of version 3.2.
-      description: [at.text('summary'), at.text('description')].filter(Boolean).join('\n\n') || undefined,
+      // The summary is of version 3.2. ReadMe writes the status as the description.
+      description:
+        [at.text('summary'), at.text('description')].filter((text) => text && text !== status).join('\n\n') ||
+        undefined,
       headers: this.headers(at),
       // The title that FastAPI writes says nothing more: "Response Read Items Items Get".
       contents: this.contents(at, `Response ${operationId}`),
@@ -355,6 +356,16 @@ class ApiResolver {
       }
     })
   }
+}
+
+/** Returns whether readers can read an operationId. ReadMe writes ids such as `get_v1pets{petId}`, which run the words of the path together. */
+function isName(operationId: string | undefined): operationId is string {
+  return operationId !== undefined && !/[{}]/.test(operationId)
+}
+
+/** Returns whether a description only repeats the title, possibly with a full stop. */
+function repeats(description: string, title: string): boolean {
+  return description.trim().replace(/\.$/, '') === title.replace(/\.$/, '')
 }
 
 /** Returns the fields that say how a parameter or a part of a form is written. */

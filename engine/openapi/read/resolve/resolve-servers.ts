@@ -11,11 +11,14 @@ const WHOLE = /^([a-z][a-z\d+.-]*:)?\/\//i
 
 /** Returns a server as readers see it. */
 export function serverOf(at: Part): ApiServer {
+  const template = at.text('url') ?? ''
+  // `checkFields` reports a variable that is not in the address.
+  const variables = at.map('variables').filter(([name]) => template.includes(`{${name}}`))
   return {
     url: serverUrl(at),
-    template: at.map('variables').length > 0 ? at.text('url') : undefined,
+    template: variables.length > 0 ? template : undefined,
     description: at.text('description'),
-    variables: at.map('variables').map(([name, variable]) => ({
+    variables: variables.map(([name, variable]) => ({
       name,
       values: variable.texts('enum'),
       default: variable.text('default') ?? '',

@@ -26,8 +26,11 @@ export function Authentication() {
             <code>{scheme.name}</code>
             {scheme.deprecated && <Deprecated />} <span className="api-type">{wordsFor(scheme)}</span>{' '}
             {scheme.type === 'apiKey' && <code>{scheme.parameter}</code>}
-            {scheme.bearerFormat !== undefined &&
-              sayParts('in the format {format}', { format: <code>{scheme.bearerFormat}</code> })}
+            {scheme.bearerFormat !== undefined && (
+              <span className="api-type">
+                {sayParts('in the format {format}', { format: <code>{scheme.bearerFormat}</code> })}
+              </span>
+            )}
             <OuterLink href={scheme.openIdConnectUrl} />
           </p>
           <Words markdown={scheme.description} level={3} />

@@ -46,7 +46,7 @@ function Body({ content, mediaTypes, id }: { content: ApiContent; mediaTypes: st
   const isLine = isJsonLines(content.mediaType) && !targetOf(schema)?.types.includes('array')
   const typed = event ? event.data && typeOf(event, event.data) : schema
   const type = typed && <SchemaType schema={typed} />
-  const word = event ? 'stream of {type}' : typed && isLine ? 'lines of {type}' : undefined
+  const word = typed && (event ? 'stream of {type}' : isLine ? 'lines of {type}' : undefined)
   const body = (
     <>
       <p className="api-media">

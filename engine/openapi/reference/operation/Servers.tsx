@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ApiServer } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
-import { splitMarkdown } from '../../markdown/markdown.ts'
+import { renderMarkdown, splitMarkdown } from '../../markdown/markdown.ts'
 import { Line, listed, Words } from '../Words.tsx'
 
 /** The servers of a call that differ from those of the API. */
@@ -18,25 +18,35 @@ export function OwnServers({ servers }: { servers: ApiServer[] }) {
 
 /** The addresses of servers in one line. */
 export function Servers({ servers }: { servers: ApiServer[] }) {
-  return listed(' · ', servers, ({ url, description }) => (
-    <>
-      {description === undefined ? say('Server') : <Line nodes={splitMarkdown(description).line} />}{' '}
-      <code>{url}</code>
-    </>
-  ))
+  return listed(' · ', servers, ({ url, description }) => {
+    const { line } = divided(description)
+    return (
+      <>
+        {line.length === 0 ? say('Server') : <Line nodes={line} />} <code>{url}</code>
+      </>
+    )
+  })
+}
+
+/** Divides a description: `line` stands in the line of the addresses, which may contain links, and `rest` below. */
+function divided(description = '') {
+  const { nodes, paragraph } = renderMarkdown(description)
+  if (paragraph) return { line: nodes, rest: '' }
+  const { line, rest } = splitMarkdown(description)
+  return { line: rest === description ? [] : line, rest }
 }
 
 /** The descriptions of servers, and the variables in their addresses. */
 export function ServerDetails({ servers }: { servers: ApiServer[] }) {
-  return servers.map(({ url, template, description = '', variables }) => (
+  return servers.map(({ url, template, description, variables }) => (
     <Fragment key={url}>
       {/* With several servers, the address says to which one the text belongs. */}
-      {servers.length > 1 && (template !== undefined || splitMarkdown(description).rest !== '') && (
+      {servers.length > 1 && (template !== undefined || divided(description).rest !== '') && (
         <p className="api-facts">
           <code>{url}</code>
         </p>
       )}
-      <Words markdown={splitMarkdown(description).rest} />
+      <Words markdown={divided(description).rest} />
       {template !== undefined && (
         <p className="api-facts">
           {sayParts('The address is {address}', { address: <code>{template}</code> })}
