@@ -55,6 +55,30 @@ test('a text that begins with the words of its heading keeps its first sentence'
   expect((JSON.parse(documents) as DocumentsFile).searchDocs[0]?.sections[0]?.text).toBe(text)
 })
 
+test('a header that each response of an operation has is one part of the operation', () => {
+  const part = (heading: string, level: number, anchor: string, text = '') => ({
+    ...section({ heading, level, anchor, text: `${heading} ${text}` }),
+    kind: level === 3 ? ('operation' as const) : ('parameter' as const),
+  })
+  const sections = [
+    part('Get a pet', 3, 'get'),
+    part('X-Limit', 4, 'get/200/limit', 'the limit'),
+    part('X-Limit', 4, 'get/404/limit', 'the limit'),
+    part('X-Limit', 4, 'get/500/limit', 'another limit'),
+    part('Get a pet', 3, 'other'),
+    part('X-Limit', 4, 'other/200/limit', 'the limit'),
+  ]
+  const [documents = ''] = contents([fixturePage({ route: '/api/', title: 'A', sections })])
+  const [page] = (JSON.parse(documents) as DocumentsFile).searchDocs
+  expect(page?.sections.map(({ text, anchor }) => text ?? anchor)).toEqual([
+    'get',
+    'the limit',
+    'another limit',
+    'other',
+    'the limit',
+  ])
+})
+
 test('a page and a section have the number of links from other pages', () => {
   const linkTo = (route: string, fragment = '') => ({
     written: '',

@@ -17,7 +17,9 @@ export interface SearchIndex {
 
 /** Returns the search files of a site, without drafts and unlisted pages. The same pages always return the same files. */
 export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
-  const listed = pages.filter((page) => !page.draft && !page.unlisted)
+  const listed = pages
+    .filter((page) => !page.draft && !page.unlisted)
+    .map((page) => ({ ...page, sections: withoutRepetitions(page.sections) }))
   const references = new Map(listed.map(({ route, title }) => [route, { route, title }]))
   const referenceOf = ({ partOf }: Page) => (partOf === undefined ? undefined : references.get(partOf))
   const written = listed.flatMap((page) => {
@@ -36,6 +38,26 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
     files: [documentsFile, indexFile],
     addresses: { documents: options.base + documentsFile.path, index: options.base + indexFile.path },
   }
+}
+
+/**
+ * Leaves out the parts of an operation that repeat an earlier part of the operation, such as a header that each of its responses
+ * has: hits with the same words would lead to each of them.
+ */
+function withoutRepetitions(sections: readonly Section[]): Section[] {
+  const trails = trailsOf(sections)
+  let known = new Set<string>()
+  return sections.filter(({ heading, kind, level, text }, index) => {
+    if (kind !== 'parameter' && kind !== 'property') {
+      if (kind !== 'schema') known = new Set()
+      return true
+    }
+    const hasParts = (sections[index + 1]?.level ?? 0) > level
+    const key = JSON.stringify([trails[index], heading, kind, text])
+    if (known.has(key) && !hasParts) return false
+    known.add(key)
+    return true
+  })
 }
 
 function indexedSection(page: Page, section: Section, trail: string[] = [], above = ''): IndexedSection {
