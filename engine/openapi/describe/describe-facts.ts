@@ -41,7 +41,7 @@ export function describeFacts(schema: ApiSchema): Fact[] {
   ] as const) {
     if (value !== undefined) facts.push(sayParts(word, { value: { code: value } }))
   }
-  const short = examples.filter((example) => JSON.stringify(example).length <= LONG).slice(0, 3)
+  const short = examples.filter((example) => !isLong(example)).slice(0, 3)
   if (short.length > 0 && !values)
     facts.push(sayParts('example {values}', { values: joined(short.map(code)) }))
   return facts
@@ -57,9 +57,18 @@ export function hasManyValues({ values = [] }: ApiSchema): boolean {
   return values.length > 20 && JSON.stringify(values).length > 1000
 }
 
-/** Returns the examples that are too long for one line. */
+/** Returns the examples that are too long for one line, or have several lines. */
 export function longExamples({ examples }: ApiSchema): Json[] {
-  return examples.filter((example) => JSON.stringify(example).length > LONG)
+  return examples.filter(isLong)
+}
+
+function isLong(example: Json): boolean {
+  return JSON.stringify(example).length > LONG || hasLines(example)
+}
+
+/** Returns whether a value is a text of several lines. */
+export function hasLines(value: Json): value is string {
+  return typeof value === 'string' && value.trimEnd().includes('\n')
 }
 
 const FLAGS = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' } as const

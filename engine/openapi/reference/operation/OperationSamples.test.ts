@@ -28,6 +28,26 @@ paths: { /a: { get: { responses: { '200': { description: Fine, content: { applic
     expect(streamed).toContain("-H 'Accept: text/event-stream'")
   })
 
+  it('shows the example of the schema of a text, in its lines', () => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+servers: [{ url: https://a.example }]
+paths:
+  /a:
+    put:
+      requestBody: { content: { application/json: { schema: { type: object } }, text/plain: { schema: { type: string, example: sent } } } }
+      responses:
+        200: { description: d, content: { text/csv: { schema: { type: string, example: "id,name\\n1,Ada\\n" } } } }
+        400: { description: d, content: { text/plain: { schema: { $ref: '#/components/schemas/No' } } } }
+components: { schemas: { No: { type: string, example: No id. } } }
+`)
+    const markdown = page.markdownFiles?.[0]?.markdown ?? ''
+    expect(markdown).toContain('`text/csv` string\n\n**Example**\n\n```text\nid,name\n1,Ada\n```')
+    expect(markdown).toContain('**Response**\n\n```text title="200 · text/csv"\nid,name\n1,Ada\n```')
+    expect(markdown).toContain('**More request bodies**\n\n**text/plain**\n\n```text\nsent\n```')
+    expect(markdown).toContain('**400**\n\n```text\nNo id.\n```')
+  })
+
   it('reads a list of a stream as its events', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info: { title: T, version: '1' }

@@ -1,6 +1,6 @@
 import type { Api, ApiContent, ApiExample, ApiOperation } from '../../../model/api.ts'
 import { eventData } from '../../describe/event-data.ts'
-import { hasJson, isJsonLines, isXml } from '../../describe/media-types.ts'
+import { hasJson, isJsonLines, isText, isXml } from '../../describe/media-types.ts'
 import { targetOf } from '../../describe/target-of.ts'
 import type { Direction } from '../../direction.ts'
 import { bodyOptions } from '../../samples/curl.ts'
@@ -106,7 +106,7 @@ function formOptions({ value }: ExampleValue, content: ApiContent): CodeOfExampl
 
 /**
  * Returns a body for each alternative of a schema of which the author shows no example: the samples send only the first alternative
- * of the `isFirst` media type. No body is a file, or a single value.
+ * of the `isFirst` media type. No body is a file, or a single value without an example.
  */
 function generatedBodies(content: ApiContent, isFirst: boolean): ApiExample[] {
   const { examples, pointer } = content
@@ -115,6 +115,7 @@ function generatedBodies(content: ApiContent, isFirst: boolean): ApiExample[] {
   const { union } = schema
   const hasChoices = union && schema.properties.length === 0
   const choices = hasChoices ? union.alternatives : isFirst ? [] : [undefined]
+  if (!isFirst && !hasJson(content.mediaType) && textsOf(content).length > 0) return textsOf(content)
   return choices.flatMap((one, index) => {
     const name = one?.schema.title ?? one?.schema.ref?.name ?? one?.values[0] ?? ''
     const chosen = union && one ? { ...schema, union: { ...union, alternatives: [one] } } : schema
@@ -138,7 +139,7 @@ function examplesOf(content: ApiContent, direction: Direction): ApiExample[] {
     return isJson || fields || byName ? [{ name: '', pointer, value: sampleEvents(content) }] : []
   }
   const isAny = mediaType.startsWith('*/*')
-  if (!isAny && !hasJson(mediaType) && !isXml(mediaType)) return []
+  if (!isAny && !hasJson(mediaType) && !isXml(mediaType)) return textsOf(content)
   const value = sampleValue(schema, direction)
   if (isXml(mediaType)) {
     const xml = writeXml(value, schema)
@@ -146,6 +147,12 @@ function examplesOf(content: ApiContent, direction: Direction): ApiExample[] {
   }
   // For the media type */*, a text may stand for bytes.
   return isAny && typeof value !== 'object' ? [] : [{ name: '', pointer, value }]
+}
+
+/** Returns the first example that the schema of a text gives, in a list. */
+function textsOf({ mediaType, schema, pointer }: ApiContent): ApiExample[] {
+  const [value] = [schema, targetOf(schema)].flatMap((one) => one?.examples ?? [])
+  return typeof value === 'string' && isText(mediaType) ? [{ name: '', pointer, value }] : []
 }
 
 /** Returns an example of a body as code: a text unchanged, JSON lines as such lines, XML by its schema, any other value as JSON. */

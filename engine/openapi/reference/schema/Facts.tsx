@@ -4,6 +4,7 @@ import { say } from '../../../model/text/say.ts'
 import {
   describeFacts,
   hasDescribedValues,
+  hasLines,
   hasManyValues,
   longExamples,
 } from '../../describe/describe-facts.ts'
@@ -46,7 +47,10 @@ export function Facts({ schema, lead = '', extra = [], apart = false, open = fal
       {longExamples(schema).map((example) => (
         <details className="api-nested" key={JSON.stringify(example)}>
           <summary>{say('Example')}</summary>
-          <Code code={writeJson(example)} language="json" />
+          <Code
+            code={hasLines(example) ? example.trimEnd() : writeJson(example)}
+            language={hasLines(example) ? 'text' : 'json'}
+          />
         </details>
       ))}
       {isListed && (
