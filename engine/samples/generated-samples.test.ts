@@ -188,4 +188,27 @@ paths:
       })
     },
   )
+
+  test.runIf(hasSandbox())(
+    'a mistake of an example of the author is left to the check of the examples, except a name without a description',
+    async () => {
+      const description = `openapi: 3.1.0
+info: { title: Example, version: '1' }
+servers: [{ url: https://api.example }]
+paths:
+  /pets:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, required: [name], properties: { name: { type: string } } }
+            example: { age: 3 }
+      responses: { '204': { description: Done } }
+`
+      const { problems } = await checkReference(anApiOf('example', description))
+      expect(problems.map(({ message }) => message)).toEqual([
+        'The generated sample (curl) does not fit the description: POST /pets request: "age" is not described.',
+      ])
+    },
+  )
 })

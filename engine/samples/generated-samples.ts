@@ -1,6 +1,7 @@
 import type { ApiOperation, NamedApi } from '../model/api.ts'
 import type { ApiConfig } from '../model/config.ts'
 import { type Problem, warningOf } from '../model/problem.ts'
+import { hasJson } from '../openapi/describe/media-types.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
 import { FITS_SEVERAL } from '../openapi/values/check-value.ts'
@@ -15,6 +16,8 @@ interface GeneratedBlock extends Block {
   operation: ApiOperation
   /** The name of the language for readers. */
   label: string
+  /** The body is an example of the author. */
+  sendsExample: boolean
 }
 
 /** Returns the samples that the reference of an API generates, except those in languages that cannot be proven. */
@@ -32,15 +35,35 @@ export function generatedBlocks({ id, api, samples }: SampledApi): GeneratedBloc
   }
   return requests.flatMap((request, index) => {
     const { position, codeSamples } = request.operation
+    const sendsExample = isExample(request)
     const written = writeSamples(request, api, samples).filter((sample) => !codeSamples.includes(sample))
     return written.flatMap(({ id, label, highlight, code }) => {
       // The colors of JavaScript are those of TypeScript.
       const language = id === 'javascript' ? id : highlight
       if (!kindNamed(kindOf(language, undefined)).run) return []
       const { source, line = 1 } = position
-      return [{ source, line, index, language, code, meta: {}, page, operation: request.operation, label }]
+      return [
+        {
+          source,
+          line,
+          index,
+          language,
+          code,
+          meta: {},
+          page,
+          operation: request.operation,
+          label,
+          sendsExample,
+        },
+      ]
     })
   })
+}
+
+/** Returns whether a request sends an example of the author that the check of the examples has checked. */
+function isExample({ body }: SampleRequest): boolean {
+  if (!body || !hasJson(body.content.mediaType)) return false
+  return body.content.examples.some(({ value }) => value === body.value)
 }
 
 /** Returns the names of the files that a request sends. */
@@ -59,6 +82,7 @@ export function generatedProblems(blocks: readonly GeneratedBlock[], findings: F
   const found = blocks.flatMap((block) =>
     (findings.get(block) ?? [])
       .filter((finding) => !isStop(finding) && !isAmbiguous(finding))
+      .filter((finding) => !block.sendsExample || !isOfExample(finding))
       .map((finding) => ({ block, ...finding })),
   )
   return found.map(({ block, rule, message, hint, severity = 'error' }) => {
@@ -79,6 +103,11 @@ export function generatedProblems(blocks: readonly GeneratedBlock[], findings: F
  */
 function isAmbiguous({ message }: Finding): boolean {
   return message.endsWith(`${FITS_SEVERAL}.`)
+}
+
+/** Returns whether the check of the examples reports the same mistake of a body. It does not report names that the schema lacks. */
+function isOfExample({ message }: Finding): boolean {
+  return message.includes(' request: ') && !message.endsWith(' is not described.')
 }
 
 const HINT =
