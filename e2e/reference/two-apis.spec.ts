@@ -52,6 +52,15 @@ test('a rule inside a rule is indented, and apart from the rule before it', asyn
   expect(inner.x - otherwise.x).toBeGreaterThan(12)
 })
 
+test('responses without content follow each other without a space', async ({ page }) => {
+  await openPage(page, 'pets/#operation/add_pet')
+  const boxOf = async (status: number) =>
+    (await page.locator(`[id="operation/add_pet/response/${status}"]`).boundingBox()) ?? { y: 0, height: 0 }
+  const [known, taken] = [await boxOf(204), await boxOf(409)]
+  expect(taken.y - known.y - known.height).toBeLessThan(2)
+  expect(taken.y).toBeGreaterThan(known.y)
+})
+
 test('the headings in a callback are smaller than the headings of its operation', async ({ page }) => {
   await openPage(page, 'pets/#operation/add_pet/callback/1')
   const sizeOf = (id: string) =>
