@@ -597,6 +597,21 @@ describe('an address that the description does not contain is reported once, as 
     expect(api?.operations[0]?.server).toBe('https://a.example')
   })
 
+  it.each([
+    [paths, '$'],
+    [`${paths}servers: [{ url: / }]\n`, '$.servers[0]'],
+    [`paths:\n  /a:\n    servers: [{ url: / }]\n    get: {}\n`, '$.paths["/a"].servers[0]'],
+  ])('and an overlay with the target that the remedy names can contain the address: %s', (yaml, target) => {
+    const [problem] = readApi(HEAD + yaml, 'site/api.yaml').problems
+    expect(problem?.hint).toContain(`with the target \`${target}\``)
+    const server = { url: 'https://a.example' }
+    const update = target === '$' ? { servers: [server] } : server
+    const overlay = JSON.stringify({ overlay: '1.0.0', actions: [{ target, update }] })
+    const { api, problems } = readApi(HEAD + yaml, 'site/api.yaml', () => overlay, ['site/a.yaml'])
+    expect(problems).toEqual([])
+    expect(api?.operations[0]?.server).toBe('https://a.example')
+  })
+
   it('and the address of samples has no spaces, which a variable may contain', () => {
     const server = "{ url: 'https://a.example/{team}', variables: { team: { default: a b } } }"
     const { api } = readApi(`${HEAD}${paths}servers: [${server}]\n`, 'api.yaml')

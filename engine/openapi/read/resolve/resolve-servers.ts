@@ -1,5 +1,5 @@
 import type { ApiServer } from '../../../model/api.ts'
-import { step } from '../../json.ts'
+import { step, stepsOf } from '../../json.ts'
 import type { Report } from '../../report.ts'
 import type { Part } from './part.ts'
 
@@ -43,14 +43,24 @@ export function calledServer(server: Part | undefined, report: Report | undefine
       : server
         ? 'The address of the server is relative'
         : 'The description names no server'
+    // An overlay that updates a list adds to it, so the changed server is the target.
+    const target = server ? jsonPathOf(server.pointer) : '$'
     const hint = isWhole
       ? 'Correct the address. Write a part that varies as a variable, such as {port}, and describe it below "variables", with "default".'
-      : 'Write the whole address of the API into "servers"; if others write the description, by an overlay (`api.overlays` in the config).'
+      : `Write the whole address of the API into "servers"; if others write the description, by an overlay (\`api.overlays\` in the config) with the target \`${target}\`.`
     const pointer = server ? step(server.pointer, 'url') : '/servers'
     const message = `${cause}, so the samples call ${address}.`
     report({ rule: 'api-server', severity: 'warn', message, hint }, pointer)
   }
   return address
+}
+
+/** Returns the JSONPath of an overlay for a JSON pointer. */
+function jsonPathOf(pointer: string): string {
+  const written = stepsOf(pointer).map((name) =>
+    /^\d+$/.test(name) ? `[${name}]` : /^\w+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`,
+  )
+  return `$${written.join('')}`
 }
 
 function serverUrl(at: Part): string {
