@@ -267,6 +267,18 @@ components:
     expect(flowsOf('/v1')).toContain('token at `token` · refresh at `/refresh`')
   })
 
+  it('shows a relative address of an OpenID provider from the server, and never as a page of the site', () => {
+    const openIdOf = (url: string) => {
+      const auth = { type: 'openIdConnect', openIdConnectUrl: '/.well-known/openid-configuration' }
+      const rest = { info: { title: 'T' }, servers: [{ url }], components: { securitySchemes: { auth } } }
+      return pageOf(JSON.stringify({ openapi: '3.1.0', ...rest })).page.html
+    }
+    expect(openIdOf('https://a.example/v1')).toContain(
+      '<a href="https://a.example/.well-known/openid-configuration">',
+    )
+    expect(openIdOf('/v1')).toContain('<code>/.well-known/openid-configuration</code>')
+  })
+
   it('has the ids of Redoc for headings before the first section', () => {
     const sectionsOf = (description: string) =>
       pageOf(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', description } })).page.anchors.filter(

@@ -31,7 +31,7 @@ export function Authentication() {
                 {sayParts('in the format {format}', { format: <code>{scheme.bearerFormat}</code> })}
               </span>
             )}
-            <OuterLink href={scheme.openIdConnectUrl} />
+            <Discovery url={scheme.openIdConnectUrl} />
           </p>
           <Words markdown={scheme.description} level={3} />
           {scheme.flows.map((flow) => (
@@ -75,6 +75,14 @@ export function Security({ security, lead }: { security: ApiRequirement; lead: s
       ))}
     </p>
   )
+}
+
+/** The address of a document about an OpenID provider. A relative address does not lead to a page of this site. */
+function Discovery({ url }: { url: string | undefined }) {
+  const { api } = useReference()
+  if (url === undefined) return null
+  const address = absoluteAddress(url, api)
+  return address.startsWith('/') ? <code>{address}</code> : <OuterLink href={address} />
 }
 
 /** An address that only programs call, so it is not a link. */
