@@ -329,7 +329,7 @@ test('a field of a schema keeps an address if another part shows the schema', ()
     for (const anchor of ['schema/Pet/name', 'schema/Pet/owner/age']) expect(page.anchors).toContain(anchor)
 })
 
-test('names of groups are above their tags, in order, and tags without a group come last', () => {
+test('names of groups are above their tags, in order, and tags without a group come last, as others', () => {
   const { api, page } =
     reference(`tags: [{ name: a, description: A. }, { name: b, description: B. }, { name: c, description: C. }]
 x-tagGroups:
@@ -343,7 +343,7 @@ x-tagGroups:
   ])
   const contents = page.html.slice(page.html.indexOf('<nav'), page.html.indexOf('</nav'))
   const names = [...contents.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name)
-  expect(names).toEqual(['First', 'c', 'Second', 'b', 'a'])
+  expect(names).toEqual(['First', 'c', 'Second', 'b', 'Other', 'a'])
   expect(page.html).toContain('<p class="api-facts">First</p><h2 id="tag/c"')
 })
 

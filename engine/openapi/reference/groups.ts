@@ -5,7 +5,7 @@ import type { Anchors } from './anchors.ts'
 
 /** The operations below one heading: those of a tag, or the webhooks without a tag. */
 export interface Group extends Pick<ApiTag, 'label' | 'description' | 'externalDocs'> {
-  /** The title above the group if it is the first tag of a group of tags. */
+  /** The title above the group if it is the first tag of a group of tags, or the first one without a group after them. */
   above?: string | undefined
   /** The id of the heading. */
   id: string
@@ -21,9 +21,15 @@ export function groupsOf(api: Api, anchors: Anchors, operations: ReadonlyMap<str
       operation.otherTags.map((tag) => [tag, operation] as const),
     ),
   )
+  const other = say('Other')
+  const isGrouped = api.tags.some(({ group }) => group !== undefined)
+  // Without a title, the tags without a group would seem to be in the last group.
+  const titles = api.tags.map(
+    ({ group, label }) => group ?? (isGrouped && label !== other ? other : undefined),
+  )
   const tags = api.tags.map(({ name, group, operations: ids, ...tag }, index) => ({
     ...tag,
-    above: group === api.tags[index - 1]?.group ? undefined : group,
+    above: titles[index] === titles[index - 1] ? undefined : titles[index],
     id: anchors.tag(name),
     operations: ids.flatMap((id) => operations.get(id) ?? []),
     further: further.get(name) ?? [],
