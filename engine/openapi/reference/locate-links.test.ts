@@ -34,3 +34,14 @@ test('a link with letters that Markdown encodes has its position', () => {
   const text = '[a](#tag/pets/GET/pets/{id})\n[b](/über/)'
   expect(linkLocator([['api.yaml', text]])(links).map(({ line }) => line)).toEqual([1, 2])
 })
+
+test('an address in a field has its position', () => {
+  const links = ['/terms', '/docs', '/more'].map(link)
+  const yaml = 'info:\n  termsOfService: /terms\nexternalDocs: { url: /docs }\n'
+  const json = '{ "externalDocs": { "url": "/more" } }'
+  const located = linkLocator([
+    ['api.yaml', yaml],
+    ['more.json', json],
+  ])(links)
+  expect(located).toMatchObject([{ line: 2 }, { line: 3 }, { source: 'more.json', line: 1 }])
+})

@@ -11,7 +11,7 @@ export function linkLocator(files: readonly (readonly [string, string])[]) {
   const positions = new Map<string, { source?: string; line: number }>()
   for (const [index, [source, text]] of files.entries()) {
     for (const [row, line] of text.split('\n').entries()) {
-      for (const [target] of line.matchAll(TARGET)) {
+      for (const [match, target = match] of [...line.matchAll(TARGET), ...line.matchAll(FIELD)]) {
         // The parser of Markdown encodes the letters that an address cannot contain, such as braces.
         const written = decoded(addressOfPart(target))
         if (!positions.has(written)) positions.set(written, { ...(index > 0 && { source }), line: row + 1 })
@@ -26,3 +26,6 @@ export function linkLocator(files: readonly (readonly [string, string])[]) {
 
 /** Matches the target of a link in Markdown or HTML. In JSON, a line break of Markdown is an escape. */
 const TARGET = /(?<=\]\(<?|\]: ?<?|(?:href|schemaRef)=\\?["'])[^\s()<>\\"']+/g
+
+/** Matches the address in a field, such as the `url` of `externalDocs`, as its group. */
+const FIELD = /\b(?:url|termsOfService)["']?: ?["']?([^\s,}"']+)/g
