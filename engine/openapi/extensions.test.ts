@@ -265,10 +265,13 @@ test('the format of a field in a form is shown at the field', () => {
               lines: { style: deepObject }
               expand: { style: deepObject }
               tags: { style: form, explode: true }
+              name: { style: form }
+              ids: { style: form }
             schema:
               type: object
               properties:
                 name: { type: string }
+                ids: { type: array, items: { type: integer } }
                 address: { type: object }
                 lines: { type: array, items: { type: object } }
                 expand: { type: array, items: { type: string } }
@@ -279,6 +282,8 @@ test('the format of a field in a form is shown at the field', () => {
   expect(text).toMatch(/lines array of object Goes as lines\[0\]\[property\]/)
   expect(text).toMatch(/expand array of string Goes as expand\[\]/)
   expect(text).toMatch(/tags array of string Goes in the style form, each value by itself/)
+  expect(text).toMatch(/ids array of integer Goes in the style form, each value by itself/)
+  expect(text).toMatch(/name string ids/)
   expect(text).not.toContain('address goes')
 })
 

@@ -6,7 +6,7 @@ import { say, sayParts } from '../../../model/text/say.ts'
 import { type EventData, eventData } from '../../describe/event-data.ts'
 import { isJsonLines } from '../../describe/media-types.ts'
 import { deepName } from '../../describe/parameter-form.ts'
-import { definitionOf, propertyOf, targetOf } from '../../describe/target-of.ts'
+import { definitionOf, propertyOf, targetOf, typesOf } from '../../describe/target-of.ts'
 import { anchorOfNth } from '../anchors.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
@@ -174,11 +174,20 @@ function formOf(part: ApiContent['encoding'][number], form: ApiSchema | undefine
   const { name, contentType, style, explode, allowReserved, headers } = part
   const names = headers.map(({ name }) => name).join(', ')
   const isDeep = style === 'deepObject'
+  // The style concerns values of several parts. Swashbuckle writes the default, "form", for each property.
+  const types = typesOf(propertyOf(form, name))
+  const isSingle = types.length > 0 && !types.includes('array') && !types.includes('object')
+  const isPlain = isDeep || (isSingle && (style ?? 'form') === 'form')
+  const separate = explode ?? (style === 'form' ? true : undefined)
   const parts = [
     contentType === undefined ? '' : say('as {type}', { type: contentType }),
     isDeep ? say('as {type}', { type: deepName(name, propertyOf(form, name)) }) : '',
-    style === undefined || isDeep ? '' : say('in the style {style}', { style }),
-    explode === undefined || isDeep ? '' : explode ? say('each value by itself') : say('all values in one'),
+    style === undefined || isPlain ? '' : say('in the style {style}', { style }),
+    separate === undefined || isPlain
+      ? ''
+      : separate
+        ? say('each value by itself')
+        : say('all values in one'),
     allowReserved ? say('without escapes of reserved characters') : '',
     headers.length === 0 ? '' : say('with {headers}', { headers: names }),
   ]
