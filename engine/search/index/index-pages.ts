@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { SearchFiles } from '../../model/frame.ts'
 import type { Page, Section } from '../../model/page.ts'
 import type { OutputFile } from '../../model/site.ts'
-import { type termsOf, termsOfTexts } from '../query/terms-of.ts'
+import { termsOfTexts } from '../query/terms-of.ts'
 import { wordsIn } from '../query/words-in.ts'
 import { shortAnchor } from './anchor-of.ts'
 import type { DocumentsFile, IndexedSection, PageEntry, SearchOptions, SectionEntry } from './search-files.ts'
@@ -22,18 +22,16 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
     .map((page) => ({ ...page, sections: withoutRepetitions(page.sections) }))
   const references = new Map(listed.map(({ route, title }) => [route, { route, title }]))
   const referenceOf = ({ partOf }: Page) => (partOf === undefined ? undefined : references.get(partOf))
-  const written = listed.flatMap((page) => {
+  const sections = listed.flatMap((page) => {
     const trails = trailsOf(page.sections)
     const above = referenceOf(page)?.title
     return page.sections.map((section, index) => indexedSection(page, section, trails[index], above))
   })
-  const terms = termsOfTexts()
-  const sections = withRareCode(written, terms)
   const links = countLinks(listed)
   const searchDocs = listed.map((page) => pageEntry(page, links, referenceOf(page)))
   const documents: DocumentsFile = { searchDocs, options }
   const documentsFile = hashedFile('search-docs', documents)
-  const indexFile = hashedFile('search-index', writeIndex(sections, terms))
+  const indexFile = hashedFile('search-index', writeIndex(sections, termsOfTexts()))
   return {
     files: [documentsFile, indexFile],
     addresses: { documents: options.base + documentsFile.path, index: options.base + indexFile.path },
@@ -78,21 +76,6 @@ function indexedSection(page: Page, section: Section, trail: string[] = [], abov
 
 /** The object that contains a name in code: `process.env` of `process.env.HF_TOKEN`. */
 const OWNER = /(?<![\w$])[\w$]+(?:\.[\w$]+)+(?=\.[\w$])/g
-
-/**
- * Leaves of the names in code those that no prose of the site contains. With all names, the index would be 50 % larger,
- * and sections that explain a name come before code that uses the name anyway.
- */
-function withRareCode(sections: IndexedSection[], terms: typeof termsOf): IndexedSection[] {
-  const known = new Set<string>()
-  for (const { code: _, ...prose } of sections) {
-    for (const text of Object.values(prose)) for (const term of terms(text)) known.add(term)
-  }
-  return sections.map((section) => {
-    const unknown = terms(section.code).filter((term) => !known.has(term))
-    return { ...section, code: [...new Set(unknown)].join(' ') }
-  })
-}
 
 /**
  * The text without the heading: the text of a part of the API reference begins with its heading. The text of another section

@@ -11,21 +11,32 @@ import {
   TIMES,
 } from './search-files.ts'
 
-/** Returns the index of the sections, which are numbered in their order. `terms` returns the terms of a text. */
+/** The number of the field of names in code. */
+const CODE = FIELDS.indexOf('code')
+
+/**
+ * Returns the index of the sections, which are numbered in their order. `terms` returns the terms of a text. Leaves out the
+ * names in code that some prose contains: with all names, the index would be 50 % larger, and sections that explain a name
+ * come before code that uses the name anyway.
+ */
 export function writeIndex(sections: readonly IndexedSection[], terms = termsOf): IndexFile {
   // A number, not an object, for each occurrence: a large site has millions.
   const index = new Map<string, number[]>()
+  const note = (term: string, section: number, field: number) => {
+    const none = (section * FIELDS.length + field) * TIMES.length
+    const occurrences = index.get(term) ?? []
+    index.set(term, occurrences)
+    const last = occurrences.at(-1) ?? -1
+    if (last < none) occurrences.push(none + 1)
+    else if (last < none + MOST_TIMES) occurrences[occurrences.length - 1] = last + 1
+  }
   for (const [section, texts] of sections.entries()) {
-    for (const [field, name] of FIELDS.entries()) {
-      const none = (section * FIELDS.length + field) * TIMES.length
-      for (const term of terms(texts[name])) {
-        const occurrences = index.get(term) ?? []
-        index.set(term, occurrences)
-        const last = occurrences.at(-1) ?? -1
-        if (last < none) occurrences.push(none + 1)
-        else if (last < none + MOST_TIMES) occurrences[occurrences.length - 1] = last + 1
-      }
-    }
+    for (const [field, name] of FIELDS.entries())
+      if (field !== CODE) for (const term of terms(texts[name])) note(term, section, field)
+  }
+  const inProse = new Set(index.keys())
+  for (const [section, { code }] of sections.entries()) {
+    for (const term of new Set(terms(code))) if (!inProse.has(term)) note(term, section, CODE)
   }
   const sorted = [...index].sort(([a], [b]) => (a < b ? -1 : 1))
   return {

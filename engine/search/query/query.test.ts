@@ -565,21 +565,23 @@ describe('code', () => {
     expect(found('logprobs').map(({ href }) => href)).toEqual(['/a/#prose'])
   })
 
-  test('that contains a part of a name comes before prose that contains the words of the name separately', () => {
-    const samples = [
-      fixturePage({
-        route: '/prose/',
-        title: 'Prose',
-        sections: [section('Prose', { text: 'Each process reads its env file, env.' })],
-      }),
-      fixturePage({
-        route: '/code/',
-        title: 'Code',
-        sections: [section('Sample', { text: 'Call it.', code: ['process.env.KEY'] })],
-      }),
-    ]
-    expect(hitsOf(searchOf(samples), 'process.env').map(({ route }) => route)).toEqual(['/code/', '/prose/'])
-  })
+  test.each([
+    ['a part of a name', 'process.env.KEY', 'process.env', 'Each process reads its env file, env.'],
+    ['a name that ends in an s', 'index.js', 'index.js', 'Each index of js is an index of js.'],
+  ])(
+    'that contains %s comes before prose that contains the words of the name separately',
+    (_what, name, query, text) => {
+      const samples = [
+        fixturePage({ route: '/prose/', title: 'Prose', sections: [section('Prose', { text })] }),
+        fixturePage({
+          route: '/code/',
+          title: 'Code',
+          sections: [section('Sample', { text: 'Call it.', code: [name] })],
+        }),
+      ]
+      expect(hitsOf(searchOf(samples), query).map(({ route }) => route)).toEqual(['/code/', '/prose/'])
+    },
+  )
 })
 
 test('a word with ß or an umlaut is found by its other spellings', () => {
