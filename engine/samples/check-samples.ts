@@ -73,10 +73,13 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   for (const block of generated) sorted.push([kindOf(block.language, undefined), block])
 
   const proof = makeProof(options)
+  const documents = options.apis.map(({ id, api }) => [id, api.document])
+  // Once for all kinds: the tables and descriptions are long.
+  const inputs = hash(options.prover ?? '', options.config.models, options.tables, documents)
   await Promise.all(
     [...grouped(sorted)].map(async ([kind, blocks]) => {
       const programs = toPrograms(blocks, kindNamed(kind).run !== undefined, findings)
-      if (isProven(kind)) await proveOrRecall(kind, programs, proof, options, findings)
+      if (isProven(kind)) await proveOrRecall(kind, programs, proof, { ...options, prover: inputs }, findings)
     }),
   )
   const ofReferences = generatedProblems(generated, findings)
@@ -112,15 +115,13 @@ async function proveOrRecall(
   kind: Kind,
   programs: readonly Program[],
   proof: Proof,
-  { store, prover = '', ...options }: SampleOptions,
+  { store, prover }: SampleOptions,
   findings: Findings,
 ): Promise<void> {
-  const documents = options.apis.map(({ id, api }) => [id, api.document])
-  const made = hash(prover, kind, options.config.models, options.tables, documents)
   // A program may read files that another program of the page wrote, so all programs of a page are proven together.
   const ofPages = [...grouped(programs.map((program) => [program[0].page, program])).values()]
   const pages = ofPages.map((together) => {
-    const key = hash(made, ...together.map((program) => program.map(identity)))
+    const key = hash(prover, kind, ...together.map((program) => program.map(identity)))
     return { key, together, blocks: together.flat(), stored: store?.read(key) }
   })
   const unknown = pages.flatMap(({ stored, together }) => (stored ? [] : together))

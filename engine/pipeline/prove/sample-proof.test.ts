@@ -40,6 +40,12 @@ test('a table in UTF-16 is a problem', () => {
 test.each([
   ['packages.json', '{ "pip": "requests" }', '1:10 The field "pip" is wrong: expected a list, not text.'],
   ['packages.json', '{\n  "pyp": [] }', '2:10 The field "pyp" is not known.'],
+  [
+    'sdk-python.json',
+    '{\n  "package": 1, "version": "2"\n}',
+    '2:14 The field "package" is wrong: expected text, not a number.',
+  ],
+  ['sdk-python.json', '{\n  "a": 1,\n  "a": 2\n}', '3:3 The table is not YAML: Map keys must be unique.'],
   ['packages.json', '[]', '1:1 The table is wrong: expected an object, not a list.'],
   [
     'commands.yaml',
