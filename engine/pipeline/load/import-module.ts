@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
+import { SourceMap, type SourceMapping } from 'node:module'
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin, RolldownLog } from 'rolldown'
+import type { OutputChunk, Plugin, RolldownLog } from 'rolldown'
 import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { oneLine } from '../../model/text/one-line.ts'
@@ -31,7 +31,7 @@ export type ImportModule = (path: string) => Promise<ImportedModule>
 export function moduleImporter(generation = 0, onSource?: (path: string) => void): ImportModule {
   return async (path) => {
     const { rolldown } = await import('rolldown')
-    let map: SourceMapPayload | undefined
+    let compiled: OutputChunk | undefined
     const unresolved: RolldownLog[] = []
     const imports = new Map<string, string[]>()
     const recordsImports: Plugin = {
@@ -59,12 +59,11 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         minify: false,
       })
       await bundle.close()
-      const [{ map: written }] = output
-      if (written) map = { ...written, sourceRoot: '' }
+      compiled = output[0]
       // A parser of data throws deep in its own code, and the position is that in the code of the site.
       Error.stackTraceLimit = 50
       const exports = await import(
-        `data:text/javascript,${encodeURIComponent(output[0].code)}//${encodeURIComponent(path)} ${generation}`
+        `data:text/javascript,${encodeURIComponent(compiled.code)}//${encodeURIComponent(path)} ${generation}`
       )
       return { exports, imports }
     } catch (error) {
@@ -72,7 +71,7 @@ export function moduleImporter(generation = 0, onSource?: (path: string) => void
         compilerFault(error) ??
         missingPackage(error, path, unresolved) ??
         missingExport(error, [...imports.keys()]) ??
-        thrownError(error, path, map)
+        thrownError(error, path, compiled)
       throw Object.assign(new Error(fault.message), fault)
     }
   }
@@ -202,12 +201,15 @@ function missingExport(error: unknown, sources: readonly string[]): CompilerFaul
 }
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
-function thrownError(error: unknown, path: string, map: SourceMapPayload | undefined): CompilerFault {
+function thrownError(error: unknown, path: string, compiled: OutputChunk | undefined): CompilerFault {
   const message = oneLine(error instanceof Error ? error.message : String(error))
   const stack = error instanceof Error ? error.stack : undefined
   const [frame, line, column] = /data:text\/javascript,.*:(\d+):(\d+)\)?$/m.exec(stack ?? '') ?? []
-  const found: Partial<SourceMapping> =
-    frame && map ? new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1) : {}
+  // Read only here: the compiler converts the map when it is first read.
+  const map = frame ? compiled?.map : undefined
+  const found: Partial<SourceMapping> = map
+    ? new SourceMap({ ...map, sourceRoot: '' }).findEntry(Number(line) - 1, Number(column) - 1)
+    : {}
   const { originalSource: source, originalLine = 0, originalColumn = 0 } = found
   const position = source
     ? { file: source, line: originalLine + 1, column: originalColumn + 1 }
