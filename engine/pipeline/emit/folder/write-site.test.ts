@@ -69,6 +69,15 @@ describe('writing a site', () => {
     expect(written()).toEqual({ 'index.html': 'good', 'a/index.html': 'good' })
   })
 
+  test('leaves the old folder unchanged if the disk refuses one of many files', async () => {
+    await writeSite([page('index.html', 'good')], folder)
+    const many = (name: string) => Array.from({ length: 40 }, (_, index) => page(`${name}/${index}.html`))
+    const files = [...many('before'), page('a'.repeat(300)), ...many('after')]
+    await expect(writeSite(files, folder)).rejects.toThrow('the name is too long. Use shorter names')
+    expect(written()).toEqual({ 'index.html': 'good' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
   test.each(['../evil/index.html', 'a/../../dist.news/index.html', '../dist.new.html', '.'])(
     'rejects a path outside of the folder: %s',
     async (path) => {

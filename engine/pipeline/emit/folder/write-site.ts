@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { OutputFile } from '../../../model/site.ts'
 import { diskFault, OTHER_FOLDER } from './disk-fault.ts'
 import { mergeFolder, OWN_PREFIX } from './merge-folder.ts'
+
+/** The number of files that the threads of Node write at the same time, while the main thread makes the next files. */
+const FILES_AT_ONCE = 16
 
 /**
  * Writes either all files into `folder` or none. The files are written to a new folder next to `folder`; then one move
@@ -18,6 +21,8 @@ export async function writeSite(
   folder: string,
 ): Promise<void> {
   const fresh = explained(folder, () => freshFolder(folder))
+  const begun = new Set<string>()
+  const writing = new Set<Promise<unknown>>()
   try {
     for await (const { path, contents } of files) {
       const target = join(fresh, path)
@@ -26,11 +31,22 @@ export async function writeSite(
           `The file "${path}" would be outside of ${folder}/. Correct the route that it is made for.`,
         )
       }
-      explained(folder, () => {
-        mkdirSync(dirname(target), { recursive: true })
-        writeNew(target, contents)
-      })
+      // The second file of a path must find the first.
+      const known = begun.size
+      if (begun.add(target.toLowerCase()).size === known) await Promise.all(writing)
+      if (writing.size === FILES_AT_ONCE) await Promise.race(writing)
+      explained(folder, () => mkdirSync(dirname(target), { recursive: true }))
+      const written: Promise<unknown> = writeNew(target, contents).then(
+        () => writing.delete(written),
+        (error) => {
+          throw explain(error, folder)
+        },
+      )
+      writing.add(written)
+      // A failure stays in `writing`, and is thrown where that is awaited. Without this line, it would end the process.
+      written.catch(() => {})
     }
+    await Promise.all(writing)
     explained(folder, () => {
       if (dirname(fresh) === folder) mergeFolder(fresh, folder, isRunning)
       else replace(folder, fresh)
@@ -39,6 +55,7 @@ export async function writeSite(
     // the next build removes what is left.
     await rm(oldSite(folder), { recursive: true, force: true }).catch(() => {})
   } finally {
+    await Promise.allSettled(writing)
     rmSync(fresh, { recursive: true, force: true })
   }
 }
@@ -47,9 +64,9 @@ export async function writeSite(
  * Writes a file, unless an earlier file has this path. On a disk that ignores case, this includes paths that differ only by case:
  * the page for a redirect from `/Guide/` must not replace the page `/guide/`.
  */
-function writeNew(path: string, contents: OutputFile['contents']): void {
+async function writeNew(path: string, contents: OutputFile['contents']): Promise<void> {
   try {
-    writeFileSync(path, contents, { flag: 'wx' })
+    await writeFile(path, contents, { flag: 'wx' })
   } catch (error) {
     if (codeOf(error) !== 'EEXIST' || !statSync(path).isFile()) throw error
   }
@@ -103,12 +120,17 @@ function explained<Value>(folder: string, write: () => Value): Value {
   try {
     return write()
   } catch (error) {
-    const fault = diskFault(error, OTHER_FOLDER)
-    if (fault === undefined) throw error
-    // Every site has the page for unknown addresses.
-    const last = existsSync(join(folder, '404.html')) ? ' The last site there is as it was.' : ''
-    throw new Error(`The site could not be written into ${folder}/: ${fault}${last}`)
+    throw explain(error, folder)
   }
+}
+
+/** Returns an error of the disk with its cause and the remedy, and every other error unchanged. */
+function explain(error: unknown, folder: string): unknown {
+  const fault = diskFault(error, OTHER_FOLDER)
+  if (fault === undefined) return error
+  // Every site has the page for unknown addresses.
+  const last = existsSync(join(folder, '404.html')) ? ' The last site there is as it was.' : ''
+  return new Error(`The site could not be written into ${folder}/: ${fault}${last}`)
 }
 
 /** Restores the last good site if a build was stopped between the two moves. */
