@@ -65,6 +65,21 @@ test('a second script of an element is a problem with its file', async () => {
   rmSync(join(copy.site, 'components/two'), { recursive: true })
 })
 
+test.each([
+  'export const start = (element: HTMLElement) => element.remove()',
+  'document.title = "Without an export, the file is no module."',
+])('a script of an element without a default export, %j, is a problem with its file', async (script) => {
+  write('odd/package.json', '{ "type": "commonjs" }')
+  write('odd/a-mute.element.ts', script)
+  const error: unknown = await make().catch((thrown) => thrown)
+  rmSync(join(copy.site, 'components/odd'), { recursive: true })
+  expect(bundleProblem(error)).toMatchObject({
+    source: expect.stringMatching(/components\/odd\/a-mute\.element\.ts$/),
+    message: expect.stringContaining('The file has no default export.'),
+    hint: expect.stringMatching(/^Write `export default/),
+  })
+})
+
 test.each(['note', 'A-note'])(
   'a script of an element with the name %s is a problem with its file',
   async (name) => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { RolldownLog } from 'rolldown'
+import type { ModuleInfo, RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
@@ -22,6 +22,8 @@ export interface SiteBundle {
 /** The form of the name of a custom element in HTML. */
 const ELEMENT_NAME = /^[a-z][^A-Z\s]*-[^A-Z\s]*$/
 const ONE_SCRIPT = 'Move its code into the other file, and delete the file: each element has one script.'
+const NO_DEFAULT =
+  'Write `export default (element: HTMLElement) => { … }`: the browser calls it with each element.'
 const NAME_REMEDY =
   'Rename the file and the element: lower-case letters with a hyphen, such as my-note.element.ts.'
 
@@ -60,6 +62,11 @@ export async function siteBundle(
 
   const { rolldown } = await import('rolldown')
   const unresolved: RolldownLog[] = []
+  const mute: string[] = []
+  // The chunk of a file without any export may have a default export: the compiler takes the file for CommonJS.
+  const moduleParsed = ({ id, isEntry, exports }: ModuleInfo): void => {
+    if (isEntry && !exports.includes('default')) mute.push(basename(id, '.element.ts'))
+  }
   const bundle = await rolldown({
     input: Object.fromEntries(scripts.map((file, index) => [names[index], file])),
     platform: 'browser',
@@ -68,7 +75,7 @@ export async function siteBundle(
       // The browser could not load the package, and the element would do nothing.
       if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(log)
     },
-    plugins: [refusesFiles, readsSources(onSource)],
+    plugins: [refusesFiles, readsSources(onSource), { name: 'finds-mute', moduleParsed }],
     transform: { target: targets.scripts },
     resolve: { alias: { 'wordframe/browser': engineRequire.resolve('wordframe/browser') } },
   })
@@ -82,6 +89,11 @@ export async function siteBundle(
   await bundle.close()
   const [first] = unresolved
   if (first) throw Object.assign(new Error(first.message), { errors: unresolved })
+  refuse(
+    names.findIndex((name) => mute.includes(name)),
+    'The file has no default export.',
+    NO_DEFAULT,
+  )
   const chunks = output.filter((file) => file.type === 'chunk')
   return {
     files: [...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })), ...files],
