@@ -11,3 +11,16 @@ test.each([
     hint,
   })
 })
+
+test.each([
+  [['–verbose'], '"–verbose" begins with a dash.', 'Begin options with hyphens: -a or --all.'],
+  [['—all=1'], '"—all=1" begins with a dash.', 'Begin options with hyphens: -a or --all.'],
+  [['--region', '“eu', 'west”'], '"“eu" begins with a typographic quote.', 'Write straight quotes: " or \'.'],
+])('the dash or quote of a text editor in %j gets the character to write', (argv, message, hint) => {
+  expect(readOptions('pay', argv, { '--region': 'text' })).toEqual({ message: `pay: ${message}`, hint })
+})
+
+test('dashes and typographic quotes inside of a text are right', () => {
+  const argv = ['--region', 'a – “b”', '– c']
+  expect(readOptions('pay', argv, { '--region': 'text' })).toMatchObject({ words: ['– c'] })
+})

@@ -36,6 +36,8 @@ export function readOptions(
   known: Options,
   { stopsAtWord = false } = {},
 ): Arguments | WrongArgument {
+  const typed = typographic(argv)
+  if (typed) return { message: `${command}: ${typed.message}`, hint: typed.hint }
   const read: Arguments = { options: [], words: [], rest: [] }
   const options = Object.entries(known).map(([key, type]) => {
     const names = key.split(', ')
@@ -75,6 +77,16 @@ export function readOptions(
     read.options.push([option.name, token.value ?? ''])
   }
   return read
+}
+
+/** Returns the first argument with a dash or a quote that a text editor put in place of the character that shells read. */
+function typographic(argv: readonly string[]): WrongArgument | null {
+  const dashed = argv.find((text) => /^[–—]+\w[\w-]*(?:=|$)/.test(text))
+  if (dashed !== undefined)
+    return { message: `"${dashed}" begins with a dash.`, hint: 'Begin options with hyphens: -a or --all.' }
+  const quoted = argv.find((text) => /^[“”„‘’]/.test(text))
+  if (quoted === undefined) return null
+  return { message: `"${quoted}" begins with a typographic quote.`, hint: 'Write straight quotes: " or \'.' }
 }
 
 const NO_OPTIONS = 'Delete it, or describe it in "options" of the command, in sdk/commands.yaml.'
