@@ -65,9 +65,26 @@ test('a missing image gets the nearest name in its folder', () => {
   })
   expect(find('site/docs/a.md')).toBeNull()
   expect(find('site/docs/img/digram.svg')).toEqual({ meant: 'site/docs/img/diagram.svg' })
-  expect(find('site/docs/other/diagram.svg')).toBeNull()
   expect(find('../img/a.svg')).toBeNull()
   expect(find('/lgo.svg')).toEqual({ meant: '/logo.svg' })
+})
+
+test('a missing image gets the only image of its name, to which it has moved', () => {
+  const files = [
+    'docs/pictures/lake.svg',
+    'docs/lake-2.svg',
+    'versions/1.0/docs/img/lake.svg',
+    'static/img/logo.svg',
+    'docs/a/twin.svg',
+    'docs/b/twin.svg',
+  ]
+  const find = findIn(Object.fromEntries(files.map((file) => [`site/${file}`, SVG])))
+  expect(find('site/docs/lake.svg')).toEqual({ meant: 'site/docs/pictures/lake.svg' })
+  expect(find('site/versions/1.0/docs/lake.svg')).toEqual({ meant: 'site/versions/1.0/docs/img/lake.svg' })
+  expect(find('site/docs/logo.svg')).toEqual({ meant: '/img/logo.svg' })
+  expect(find('/pictures/of/the/logo.svg')).toEqual({ meant: '/img/logo.svg' })
+  expect(find('/lake.svg')).toBeNull()
+  expect(find('site/docs/twin.svg')).toBeNull()
 })
 
 test('a file without a size is there, and is not a guess', () => {

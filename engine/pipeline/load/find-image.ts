@@ -13,6 +13,7 @@ export function imageFinder(project: Project): ContentContext['findImage'] {
   const staticFolder = `${project.site}static`
   const nearest = nameFinder()
   let staticNames: string[] | undefined
+  let images: string[] | undefined
 
   const find = (name: string): FoundImage => {
     const isStatic = name.startsWith('/')
@@ -25,16 +26,24 @@ export function imageFinder(project: Project): ContentContext['findImage'] {
       const path = isCopied ? file.slice(staticFolder.length + 1) : assetPath(file, contents)
       return { ...size, own: { file, path } }
     }
-    const known = () => {
-      if (!isStatic) return namesIn(project, posix.dirname(file))
+    const ofStatic = () => {
       staticNames ??= globSync('**', { cwd: absolute(project, staticFolder) })
         .map((path) => `/${path}`)
         .sort()
       return staticNames
     }
     if (contents) return { meant: name }
-    const meant = nearest(name, known)
-    return meant === '' ? null : { meant }
+    images ??= globSync(['static/**', 'docs/**', 'versions/**', 'i18n/**'], {
+      cwd: absolute(project, project.site),
+    })
+      .filter((path) => IMAGE.test(path))
+      .map((path) => project.site + path)
+    const moved = movedTo(file, images, project)
+    if (moved !== undefined) return { meant: moved.replace(staticFolder, '') }
+    const { dir, base } = posix.parse(name)
+    // Only the names are compared: a long folder makes all its images similar.
+    const meant = isStatic ? nearest(name, ofStatic) : nearest(base, () => namesIn(project, dir))
+    return meant === '' ? null : { meant: isStatic ? meant : posix.join(dir, meant) }
   }
   // Each image is read once: the cache must record the image that a page was made from, also if an edit comes in between.
   const found = new Map<string, FoundImage>()
@@ -42,6 +51,17 @@ export function imageFinder(project: Project): ContentContext['findImage'] {
     if (!found.has(name)) found.set(name, find(name))
     return found.get(name) ?? null
   }
+}
+
+/** Returns the only image of the same name in the static folder, or in the folder of the same version or translation. */
+function movedTo(file: string, images: readonly string[], { site }: Project): string | undefined {
+  const scopeOf = (path: string) =>
+    /^(?:static|(?:i18n\/[^/]+\/)?versions\/[^/]+|i18n\/[^/]+)\//.exec(path.slice(site.length))?.[0]
+  const scopes = new Set(['static/', scopeOf(file)])
+  const [moved, another] = images.filter(
+    (path) => posix.basename(path) === posix.basename(file) && scopes.has(scopeOf(path)),
+  )
+  return another === undefined ? moved : undefined
 }
 
 /** Returns the content of a file; null if the path is no file. */
@@ -62,12 +82,10 @@ function sizeOf(contents: Uint8Array): { width: number; height: number } | null 
 
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i
 
-/** Returns the paths of the images in a folder of the site, from the project's root. */
+/** Returns the names of the images in a folder of the site. */
 function namesIn(project: Project, folder: string): string[] {
   return isOfSite(folder, project)
-    ? readdirSync(absolute(project, folder))
-        .filter((entry) => IMAGE.test(entry))
-        .map((entry) => posix.join(folder, entry))
+    ? readdirSync(absolute(project, folder)).filter((entry) => IMAGE.test(entry))
     : []
 }
 
