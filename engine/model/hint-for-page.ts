@@ -4,11 +4,12 @@ import { didYouMean } from './problem.ts'
 const MOST_LISTED = 30
 
 /**
- * Returns the remedy for an id without a page: the page that the author means, which is the nearest or the only one with this name in
- * another folder; otherwise all pages, or the form of an id.
+ * Returns the remedy for an id without a page: the page that the author means, which is the page of this folder, the nearest one or
+ * the only one with this name in another folder; otherwise all pages, or the form of an id.
  */
 export function hintForPage(written: string, known: readonly string[]): string {
-  const id = written.replace(/\.mdx?$/, '')
+  const id = written.replace(/\.mdx?$|\/$/, '')
+  if (known.includes(`${id}/index`)) return `Did you mean "${id}/index"?`
   const near = didYouMean(id, known)
   if (near !== '') return near
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -90,6 +90,14 @@ describe('a missing page', () => {
     ])
   })
 
+  test('is reported with the page of the folder that it names', () => {
+    const pages = [aPage('/guides/', { id: 'guides/index' }), aPage('/guide/')]
+    const problemsOf = (id: string) =>
+      buildSidebars({ docs: [id] }, { pages, source: 'site/sidebars.ts' }).problems
+    for (const id of ['guides', 'guides/'])
+      expect(problemsOf(id).map(({ hint }) => hint)).toEqual(['Did you mean "guides/index"?'])
+  })
+
   test('is reported without a list of many pages', () => {
     const pages = Array.from({ length: 31 }, (_, index) => aPage(`/a${index}/`))
     const { problems } = buildSidebars({ docs: ['nothing'] }, { pages, source: 'site/sidebars.ts' })
