@@ -31,7 +31,7 @@ test('each kind of admonition has colors', () => {
   expect(kinds.filter((kind) => !styles.includes(`.admonition-${kind} {`))).toEqual([])
 })
 
-test('the README of the project names each kind of admonition', () => {
-  const [, said = ''] = /^Admonitions are (.+)\.$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+test('the README of the engine names each kind of admonition', () => {
+  const [, said = ''] = /^Admonitions are ([^.]+)\./m.exec(readFileSync('engine/README.md', 'utf8')) ?? []
   expect(said.split(/, | and /)).toEqual(Object.keys(admonitionLabels))
 })

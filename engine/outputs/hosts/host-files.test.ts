@@ -125,12 +125,12 @@ describe('the files for hosts', () => {
     ])
   })
 
-  test('are all in `hidden`, and in the README of the project', () => {
+  test('are all in `hidden`, and in the README of the engine', () => {
     const served = [...files.keys()].filter((path) => !hidden.some((pattern) => matches(pattern, path)))
     expect(served, 'not in `hidden` of host-rules.ts').toEqual([])
-    const readme = readFileSync('README.md', 'utf8')
+    const readme = readFileSync('engine/README.md', 'utf8')
     const missing = [...files.keys()].filter((path) => !readme.includes(`\`${path}\``))
-    expect(missing, 'not in README.md').toEqual([])
+    expect(missing, 'not in engine/README.md').toEqual([])
   })
 
   test('in _headers, no two rules that match one file name one field: Cloudflare would join the values', () => {
