@@ -61,6 +61,7 @@ export const rules: readonly Rule[] = [
     'empty-link': 'A link has no text, or leads nowhere.',
     'unsafe-link': 'A link has a scheme that may run code.',
     'foreign-image': 'A picture is on another host.',
+    'large-image': 'A picture has more than 1 MB.',
     'missing-alt': 'A picture has no description, or the text that an editor wrote in its place.',
     'unknown-language': 'A code block names a language that has no grammar.',
     'code-meta': 'A code block is never closed, or has a setting or a mark that is unknown or wrong.',

@@ -13,7 +13,7 @@ const context = aContext({
   docs: FOLDER,
   base: '/sub/',
   readText: (file) => readFileSync(file, 'utf8'),
-  findImage: (file) => (file === '/img/square.svg' ? { width: 20, height: 10 } : null),
+  findImage: (file) => (file === '/img/square.svg' ? { width: 20, height: 10, bytes: 9 } : null),
 })
 
 async function compile(name: string): Promise<Page> {

@@ -19,19 +19,22 @@ const context = {
 }
 
 const images: Record<string, FoundImage> = {
-  '/img/a.png': { width: 4, height: 3 },
+  '/img/a.png': { width: 4, height: 3, bytes: 9 },
+  '/img/large.png': { width: 4, height: 3, bytes: 6_040_000 },
   '/img/A.png': { meant: '/img/a.png' },
   'site/docs/img/b c.png': {
     width: 2,
     height: 1,
+    bytes: 9,
     own: { file: 'site/docs/img/b c.png', path: 'assets/b-c.1234abcd.png' },
   },
   'site/static/img/a.png': {
     width: 4,
     height: 3,
+    bytes: 9,
     own: { file: 'site/static/img/a.png', path: 'img/a #1.png' },
   },
-  '/img/a@2x.png': { width: 401, height: 300 },
+  '/img/a@2x.png': { width: 401, height: 300, bytes: 9 },
   'site/docs/img/B.png': { meant: 'site/docs/img/b.png' },
   'site/docs/empty.png': { meant: 'site/docs/empty.png' },
 }
@@ -231,6 +234,20 @@ describe('links and images', () => {
     expect(links[0]).toMatchObject({ written: '/b/', line: 2, column: 5 })
     expect(images).toEqual(['/img/a.png'])
     expect(html).not.toContain('data-source')
+  })
+
+  test('of more than 1 MB get a warning', () => {
+    expect(finish('<img src="/img/large.png" data-at="2:9"><img src="/img/a.png">').problems).toEqual([
+      {
+        rule: 'large-image',
+        severity: 'warn',
+        message: 'The image "/img/large.png" has 6.0 MB, and readers on slow networks wait for it.',
+        hint: expect.stringMatching(/^Make it smaller than 1 MB: /),
+        source: 'site/docs/a.mdx',
+        line: 2,
+        column: 9,
+      },
+    ])
   })
 
   test('of media and frames get the base path, and have the directive that allows them', () => {

@@ -7,10 +7,11 @@ import type { LinkContext } from '../links/resolve-href.ts'
 import type { Report } from '../report.ts'
 import { isWordless, walkElements } from './elements.ts'
 
-/** An image file: its size in pixels. */
+/** An image file: its size in pixels and in bytes. */
 export interface ImageFile {
   width: number
   height: number
+  bytes: number
   /** For an image by its path from the project's root: the file, and the path where the build publishes the file. */
   own?: { file: string; path: string }
 }
@@ -62,7 +63,11 @@ export function placeImages(
       report('missing-image', message, hint, position)
       return true
     }
-    const { own } = found
+    const { own, bytes } = found
+    if (bytes > MOST_BYTES) {
+      const message = `The image "${decoded(path)}" has ${(bytes / 1e6).toFixed(1)} MB, and readers on slow networks wait for it.`
+      report('large-image', message, SMALLER, position, 'warn')
+    }
     if (own) ownImages[own.path] = own.file
     properties.src = base + (own ? addressOf(own.path) + part : written.slice(1))
     const dense = Number(/@([23])x\.\w+$/.exec(name)?.[1] ?? 1)
@@ -74,6 +79,10 @@ export function placeImages(
   })
   return { images, ...(Object.keys(ownImages).length > 0 && { ownImages }) }
 }
+
+/** The most bytes of an image without a warning: a network of 3 Mbit/s, as many phones have, needs three seconds for them. */
+const MOST_BYTES = 1_000_000
+const SMALLER = 'Make it smaller than 1 MB: save it as WebP or AVIF, at most 1,600 pixels wide.'
 
 /** The path of an image from the folder of the file that links to it. */
 export const IMAGE_BESIDE = /^(?![/?#]|[a-z][\w+.-]*:)[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i

@@ -8,7 +8,7 @@ import { otherSyntax } from './check-other-syntax.ts'
 
 const context = aContext({
   readText: (file) => (file === 'site/docs/_fragment.mdx' ? 'A fragment.' : null),
-  findImage: () => ({ width: 4, height: 3 }),
+  findImage: () => ({ width: 4, height: 3, bytes: 9 }),
 })
 
 async function problemsOf(text: string): Promise<string[]> {

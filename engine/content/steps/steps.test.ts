@@ -6,7 +6,7 @@ import { components } from '../../components/index.ts'
 import { aContext } from '../../fixtures/a-context.ts'
 import { compilePage } from '../compile-page.ts'
 
-const context = aContext({ base: '/sub/', findImage: () => ({ width: 4, height: 3 }) })
+const context = aContext({ base: '/sub/', findImage: () => ({ width: 4, height: 3, bytes: 9 }) })
 
 /** Compiles a page. Returns HTML and Markdown below the title, and `rule line:column` of the problems. */
 async function compile(text: string, own: Components = {}) {

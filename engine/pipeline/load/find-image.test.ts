@@ -25,7 +25,11 @@ function findIn(files: Record<string, string>) {
 }
 
 test('an image of the static folder has only a size, because the folder is published as it is', () => {
-  expect(findIn({ 'site/static/img/a.svg': SVG })('/img/a.svg')).toEqual({ width: 4, height: 3 })
+  expect(findIn({ 'site/static/img/a.svg': SVG })('/img/a.svg')).toEqual({
+    width: 4,
+    height: 3,
+    bytes: SVG.length,
+  })
 })
 
 test('the path of another published image contains its name and changes with its content', () => {
@@ -41,7 +45,11 @@ test('the path of another published image contains its name and changes with its
 
 test('an image of the static folder that a relative path names is published once, as the folder is', () => {
   const file = 'site/static/img/a.svg'
-  expect(findIn({ [file]: SVG })(file)).toEqual({ width: 4, height: 3, own: { file, path: 'img/a.svg' } })
+  expect(findIn({ [file]: SVG })(file)).toMatchObject({
+    width: 4,
+    height: 3,
+    own: { file, path: 'img/a.svg' },
+  })
 })
 
 test('files outside of the site, in hidden folders and behind links that lead out are not found', () => {

@@ -70,11 +70,11 @@ function contentsOf(project: Project, file: string): Uint8Array | null {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null
 }
 
-/** Returns the size of an image in pixels; null if the file is not an image. */
-function sizeOf(contents: Uint8Array): { width: number; height: number } | null {
+/** Returns the size of an image in pixels and in bytes; null if the file is not an image. */
+function sizeOf(contents: Uint8Array): { width: number; height: number; bytes: number } | null {
   try {
     const { width, height } = imageSize(contents)
-    return { width, height }
+    return { width, height, bytes: contents.length }
   } catch {
     return null
   }

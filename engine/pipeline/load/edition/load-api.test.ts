@@ -194,7 +194,7 @@ test('the size of an image in a part is read again after the image has changed',
   const of = { ...project, texts: files }
   const loadWith = (width: number) => {
     const read = (file: string) => files.get(file) ?? null
-    const image = () => (width > 0 ? { width, height: 5 } : null)
+    const image = () => (width > 0 ? { width, height: 5, bytes: 9 } : null)
     return load({ parts: { before: ['api/picture.mdx'] } }, stores, read, highlight, of, image)
   }
   expect((await loadWith(10)).pages[0]?.html).toContain('width="10"')
