@@ -47,6 +47,23 @@ paths: { '/a/{b c}': { get: { tags: [X & Y], parameters: [{ name: b c, in: path,
     )
   })
 
+  it.each([
+    ['Lead.\\n\\n# Errors\\n\\nRest.', ['Lead.', 'YAML', 'Errors', 'Rest.']],
+    ['Lead.\\n\\nMore.', ['Lead.', 'More.', 'YAML']],
+    ['# Errors', ['YAML', 'Errors']],
+    ['', ['YAML']],
+  ])('names the servers and files before the first section of the description %j', (description, order) => {
+    const { page } = pageOf(`openapi: 3.1.0
+info: { title: T, version: '1', description: "${description}" }
+servers: [{ url: https://a.example }, { url: https://b.example }]
+paths: {}
+`)
+    const header = page.html.slice(0, page.html.indexOf('</header>'))
+    const found = [...header.matchAll(/Lead\.|More\.|YAML|(?<=>)Errors|Rest\./g)].map(([text]) => text)
+    expect(found).toEqual(order)
+    expect(header.indexOf('<api-servers')).toBeLessThan(header.indexOf('YAML'))
+  })
+
   it('has the ids of Redoc for the headings of the description', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info:

@@ -29,17 +29,18 @@ export function Reference({ children }: { children: ReactNode }) {
           <Servers servers={api.servers} />
         </p>
         <Words markdown={api.summary} />
-        <Words markdown={api.description} level={2} sections={{ parent: 'section', taken }} />
-        <ServerDetails servers={api.servers} />
-        <ServerChoice />
-        <p className="api-facts">
-          {say('OpenAPI description:')} <a href={`/${files.yaml}`}>YAML</a> ·{' '}
-          <a href={`/${files.json}`}>JSON</a>
-          {api.about.length > 0 && ' · '}
-          {listed(' · ', api.about, ({ label, href }) => (
-            <OuterLink href={href} label={label} />
-          ))}
-        </p>
+        <Words markdown={api.description} level={2} sections={{ parent: 'section', taken }}>
+          <ServerDetails servers={api.servers} />
+          <ServerChoice />
+          <p className="api-facts">
+            {say('OpenAPI description:')} <a href={`/${files.yaml}`}>YAML</a> ·{' '}
+            <a href={`/${files.json}`}>JSON</a>
+            {api.about.length > 0 && ' · '}
+            {listed(' · ', api.about, ({ label, href }) => (
+              <OuterLink href={href} label={label} />
+            ))}
+          </p>
+        </Words>
       </header>
       <ReferenceNavigation />
       <div className="api-body">{children}</div>

@@ -18,24 +18,39 @@ interface WordsProps {
   level?: number | undefined
   inline?: boolean
   sections?: Sections | undefined
+  children?: ReactNode
 }
 
 /**
  * A description. `level` is the level of its first heading; without `level`, headings are bold lines. With `inline`, a
  * description of one paragraph continues the current line. With `sections`, its headings have the ids that Redoc gives them.
+ * `children` are before its first section, or at its end.
  */
-export function Words({ markdown, level = 0, inline = false, sections }: WordsProps) {
-  if (!markdown) return null
+export function Words({ markdown, level = 0, inline = false, sections, children }: WordsProps) {
+  if (!markdown) return children ?? null
   const { nodes, paragraph } = renderMarkdown(markdown, level)
-  // A description that contains only definitions of links has no nodes.
-  if (nodes.length === 0) return null
   if (sections) giveSectionIds(nodes, level, sections)
+  const first = children ? nodes.findIndex(isHeading) : -1
+  const end = first === -1 ? nodes.length : first
   const Element = !paragraph ? 'div' : inline ? 'span' : 'p'
+  const show = (part: ElementContent[]) =>
+    // A description that contains only definitions of links has no nodes.
+    part.length > 0 && (
+      <Element className={paragraph ? undefined : 'api-words'}>
+        <HastNodes nodes={part} />
+      </Element>
+    )
   return (
-    <Element className={paragraph ? undefined : 'api-words'}>
-      <HastNodes nodes={nodes} />
-    </Element>
+    <>
+      {show(nodes.slice(0, end))}
+      {children}
+      {show(nodes.slice(end))}
+    </>
   )
+}
+
+function isHeading(node: ElementContent): boolean {
+  return node.type === 'element' && /^h\d$/.test(node.tagName)
 }
 
 /**
