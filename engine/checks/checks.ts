@@ -2,7 +2,7 @@ import type { Check } from './check.ts'
 import { checkAnchors } from './links/check-anchors.ts'
 import { checkFrameAnchors, checkFrameImages, checkFrameLinks } from './links/check-frame-links.ts'
 import { checkLinksToFiles, checkLinksToRoutes } from './links/check-links.ts'
-import { checkLoaded } from './links/check-loaded.ts'
+import { checkFrameLoaded, checkLoaded } from './links/check-loaded.ts'
 import { checkNeighbors } from './links/check-neighbors.ts'
 import { checkRedirects } from './links/check-redirects.ts'
 import { checkFolders, checkFrontPage, checkRoutes } from './links/check-routes.ts'
@@ -82,9 +82,10 @@ export const checks = [
   },
   {
     rule: 'blocked-address',
-    about: 'A component shows a frame, or media of another host, that the security policy does not allow.',
+    about:
+      'A component shows a frame, or a component or the frame shows media of another host, that the security policy does not allow.',
     severity: 'error',
-    run: [checkLoaded],
+    run: [checkLoaded, checkFrameLoaded],
   },
   {
     rule: 'page-outside-sidebars',

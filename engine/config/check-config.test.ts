@@ -244,6 +244,15 @@ test('the copyright of the footer may contain an address in angle brackets', () 
   expect(checkSiteConfig({ title: 'x', url: 'https://x.example', footer }, 'a.ts').problems).toEqual([])
 })
 
+test('HTML of the frame may contain the words of what the security policy blocks', () => {
+  const content =
+    '<a href="/a/?style=x" title="on style=b">style=a onclick=b</a><script src="https://a.example/a.js"></script>'
+  const announcementBar = { content }
+  expect(checkSiteConfig({ title: 'x', url: 'https://x.example', announcementBar }, 'a.ts').problems).toEqual(
+    [],
+  )
+})
+
 test('a wrong name is one problem, although the meant field is then missing', () => {
   const items = [
     { label: 'x', too: '/' },
@@ -277,6 +286,22 @@ describe('a problem of the config contains the field and a remedy', () => {
     [
       { footer: { copyright: '© 2026 <a href="/">x</a>' } },
       'The field "footer.copyright" is wrong: expected text without tags; a link is an item of "footer.links". | Correct the value of this field.',
+    ],
+    [
+      { announcementBar: { content: '<b title=">" style="color: red">x</b>' } },
+      'The field "announcementBar.content" is wrong: expected HTML without attributes "style", which the security policy blocks. | Write a class, and its rules in a CSS file in the folder `components/` of the site.',
+    ],
+    [
+      { announcementBar: { content: '<style>b { color: red }</style>' } },
+      'The field "announcementBar.content" is wrong: expected HTML without elements <style>, which the security policy blocks. | Write a class, and its rules in a CSS file in the folder `components/` of the site.',
+    ],
+    [
+      { navbar: { items: [{ type: 'html', value: '<b onclick=a()>x</b>' }] } },
+      'The field "navbar.items[0].value" is wrong: expected HTML without attributes "onclick", which the security policy blocks. | Write an element of your own, <NAME>: the script `NAME.element.ts` in the folder `components/` of the site runs for it. The item is {"type":"html","value":"<b onclick=a()>x</b>"}.',
+    ],
+    [
+      { navbar: { items: [{ type: 'html', value: '<script>a()</script>' }] } },
+      'The field "navbar.items[0].value" is wrong: expected HTML without elements <script>, which the security policy blocks. | Write an element of your own, <NAME>: the script `NAME.element.ts` in the folder `components/` of the site runs for it. The item is {"type":"html","value":"<script>a()</script>"}.',
     ],
     [
       { colorMode: { xyzzy: 1 } },

@@ -6,6 +6,7 @@ import { basePath } from './base-path.ts'
 import { isCssColor } from './css-color.ts'
 import { DocsSchema, type DocsVersion, toDocs } from './docs-schema.ts'
 import { ExtraHeaders, ExtraOrigins, Redirects } from './hosting-schema.ts'
+import { FrameHtml } from './html-schema.ts'
 import { addIssue, hintFor, reportRepeated } from './issue-text.ts'
 import { LanguageTag, type Locale, LocalesSchema, toLocales } from './locales-schema.ts'
 import { ThemeSchema } from './theme-schema.ts'
@@ -145,7 +146,7 @@ const items = [
      * The HTML, trusted like the rest of the config. Addresses like `/a/` get the base. Style it by a class: the security policy
      * forbids `style` attributes and scripts in HTML.
      */
-    value: z.string(),
+    value: FrameHtml,
     ...atSide,
   }),
   z.strictObject({
@@ -279,7 +280,7 @@ const ConfigFields = z.strictObject({
       /** A new id shows the bar again to readers who closed the previous one. */
       id: z.string().default('announcement-bar'),
       /** HTML of the notice, trusted like the rest of the config, and without `style` attributes and scripts, which the security policy forbids. */
-      content: z.string().min(1),
+      content: FrameHtml.min(1),
       /** CSS color of the notice's background. With only one of the two colors, the other is black or white. */
       backgroundColor: Color.optional(),
       /** CSS color of the notice's text. */

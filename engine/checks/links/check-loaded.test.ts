@@ -53,3 +53,23 @@ describe('an address that the page loads', () => {
     ])
   })
 })
+
+test.each([
+  [
+    'https://badges.example/a.svg',
+    [],
+    ["Add the host to the config: policy: { 'img-src': ['https://badges.example'] }."],
+  ],
+  ['https://badges.example/a.svg', ['https://badges.example'], []],
+  ['/img/a.svg', [], []],
+])('a picture %s of the announcement is reported unless the policy allows %j', (src, allowed, hints) => {
+  const config = aConfig({
+    announcementBar: { id: 'a', isCloseable: true, content: `<img alt="" src="${src}">` },
+  })
+  const policy = { ...config.policy, 'img-src': allowed }
+  const found = problemsOf(/^blocked-address$/, {
+    config: { announcementBar: config.announcementBar, policy },
+  })
+  expect(found.map(({ hint }) => hint)).toEqual(hints)
+  for (const { field } of found) expect(field).toEqual(['announcementBar', 'content'])
+})

@@ -1,4 +1,5 @@
 import type { Link } from '../../model/page.ts'
+import type { Field } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { positionOf } from './check-links.ts'
@@ -13,9 +14,27 @@ export function checkLoaded({ config, pages }: Site): Found[] {
   )
 }
 
+/** Reports pictures of other hosts in the HTML of the navbar and the announcement that browsers block. */
+export function checkFrameLoaded({ config }: Site): Found[] {
+  const { navbar, announcementBar, source } = config
+  const html: [Field, string][] = navbar.items.map((item, index) => [
+    ['navbar', 'items', index, 'value'],
+    item.type === 'html' ? item.value : '',
+  ])
+  if (announcementBar) html.push([['announcementBar', 'content'], announcementBar.content])
+  return html.flatMap(([field, text]) =>
+    [...text.matchAll(/<img\s(?:[^>]*\s)?src\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi)].flatMap(
+      ([, written = '']) => {
+        const blocked = blockedBy({ written }, 'img-src', config)
+        return blocked ? [{ ...blocked, source, field }] : []
+      },
+    ),
+  )
+}
+
 /** Returns what a directive blocks, and the remedy; null if it allows the address. */
 function blockedBy(
-  { written, target }: Link,
+  { written, target }: Pick<Link, 'written' | 'target'>,
   directive: NonNullable<Link['loads']>,
   { url, policy }: Pick<Site['config'], 'url' | 'policy'>,
 ): Pick<Found, 'message' | 'hint'> | null {
