@@ -4,7 +4,7 @@ import { didYouMean } from '../../model/problem.ts'
 import type { CommandTable, SampleTables } from '../proof.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { filledIn, isThere, makeFiles, optionValue, readByTable, titleIn } from './command-table.ts'
-import type { Arguments } from './read-options.ts'
+import { type Arguments, NO_BREAK } from './read-options.ts'
 
 /** A call of a command in a sample. */
 interface CommandCall {
@@ -111,7 +111,7 @@ function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: stri
 }
 
 function unknown(call: Pick<CommandCall, 'name' | 'run' | 'line'>): Printed {
-  const hint = call.name === '$' ? PROMPT : UNKNOWN_COMMAND
+  const hint = call.name === '$' ? PROMPT : call.name.includes('\u00a0') ? NO_BREAK : UNKNOWN_COMMAND
   return refused(call, `"${call.name}" is not a command that samples can run.`, hint)
 }
 

@@ -197,6 +197,14 @@ describe.runIf(hasSandbox())('a script', () => {
     ])
   })
 
+  test('with a no-break space in place of a space gets the remedy', async () => {
+    const blocks = ['echo\u00a0a', 'cat\u00a0a/b'].map((code) => bash(code))
+    const { problems } = await checkBlocks(blocks)
+    expect(problems.map(({ hint }) => hint)).toEqual(
+      blocks.map(() => 'Write a space: this one is a no-break space (U+00A0), as in text from web pages.'),
+    )
+  })
+
   test('may use a variable that it sets, or that the block sets which it continues', async () => {
     const use = `curl "https://api.mistral.ai/v1/models/$id" ${KEY}`
     expect(await prove(bash('id=a'), bash(use, { continues: true }))).toEqual([])

@@ -79,8 +79,13 @@ export function readOptions(
   return read
 }
 
-/** Returns the first argument with a dash or a quote that a text editor put in place of the character that shells read. */
+/** The remedy for a space in a command that shells read as a letter. */
+export const NO_BREAK = 'Write a space: this one is a no-break space (U+00A0), as in text from web pages.'
+
+/** Returns the first argument with a character that a text editor put in place of the character that shells read. */
 function typographic(argv: readonly string[]): WrongArgument | null {
+  const joined = argv.find((text) => /^--?[\w-]*\u00a0/.test(text))
+  if (joined !== undefined) return { message: `"${joined}" is one word.`, hint: NO_BREAK }
   const dashed = argv.find((text) => /^[–—]+\w[\w-]*(?:=|$)/.test(text))
   if (dashed !== undefined)
     return { message: `"${dashed}" begins with a dash.`, hint: 'Begin options with hyphens: -a or --all.' }

@@ -11,6 +11,7 @@ import { findCommand } from '../run/find-command.ts'
 import { inSandbox } from '../run/isolate.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { commandNames, runCommand, UNKNOWN } from './commands.ts'
+import { NO_BREAK } from './read-options.ts'
 
 /** The tools of the machine that a sample may call. They only read and write files. */
 const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr uniq wc'.split(' ')
@@ -89,6 +90,9 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
   run.end({ printed: stdout === answered ? null : stdout })
 }
 
+const WRONG_SCRIPT =
+  'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
+
 /** Reports why a script failed, in the line that bash names, unless an earlier finding is the cause. */
 function reportFailure(run: ProgramRun, status: number | null, stderr: string, { limit }: Shell): void {
   if (run.isWrong) return
@@ -101,8 +105,7 @@ function reportFailure(run: ProgramRun, status: number | null, stderr: string, {
     status === null
       ? `The block still ran after ${limit} s, or printed too much.`
       : `The block ends with the status ${status}${said ? `: ${said}` : ', without a message'}.`
-  const hint =
-    'Correct it, give it `continues` if it needs the block before, or say why it is not run: unproven="…".'
+  const hint = said.includes('\u00a0') ? NO_BREAK : WRONG_SCRIPT
   run.report('sample-shell', message, hint, Number(line) - 2)
 }
 
