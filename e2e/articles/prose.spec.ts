@@ -70,6 +70,15 @@ test('the space after the last step is as large as the space between steps', asy
   expect(Math.abs(c - b - (b - a))).toBeLessThan(2)
 })
 
+test('steps after a block that divides them keep their numbers', async ({ page }) => {
+  const list = (start: number, text: string) => `<ol start="${start}"><li><p>${text}</p></li></ol>`
+  await openArticle(page, `<div class="steps">${list(1, 'a')}<pre>code</pre>${list(2, 'b')}</div>`)
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  const texts = nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
+  expect(texts.join(' ')).toContain('1 a 2 b')
+})
+
 test('on a phone, the lines between the rows of a table cross the column that stays in view', async ({
   page,
 }) => {
