@@ -100,6 +100,12 @@ describe('a link', () => {
     expect(problemsOf(RULES, { pages }, files)).toMatchObject([{ rule: 'broken-link', hint }])
   })
 
+  test('to a missing file gets no file of another name in a similar folder', () => {
+    expect(findingsOf(linkTo('/files/trips.md'))[0]?.hint).toBe(
+      'Put the file at static/files/trips.md in the site’s folder, or correct the path.',
+    )
+  })
+
   test('to a missing file gets the path of the file, and the nearest file', () => {
     const [problem] = findingsOf(linkTo('/files/trems.pdf'))
     expect(problem?.message).toBe(

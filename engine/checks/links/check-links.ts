@@ -1,6 +1,6 @@
 import type { Edition } from '../../model/edition.ts'
 import type { Link, Page, Route } from '../../model/page.ts'
-import { didYouMean, type FilePosition, type NameFinder, nameFinder } from '../../model/problem.ts'
+import { type FilePosition, type NameFinder, nameFinder } from '../../model/problem.ts'
 import { siteRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import { nearestName } from '../../model/text/near-names.ts'
@@ -44,10 +44,12 @@ export function missingAt(
   const put = written.startsWith('/')
     ? `Put the file at static${route} in the site’s folder, or correct the path.`
     : 'Put the file into the site’s static folder, and write its path from there, beginning with a slash.'
-  const sameName = [...files].filter((file) => file.endsWith(route.slice(route.lastIndexOf('/'))))
-  const meant =
-    sameName.length === 1 ? `Did you mean "${sameName[0]}"?` : didYouMean(route, [...files], nearest)
-  return { what: 'file', hint: `${put} ${meant}`.trim() }
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/'))
+  const sameName = [...files].filter((file) => nameOf(file) === nameOf(route))
+  const isNear = (file: string) => nearestName(nameOf(route), [nameOf(file)]) !== ''
+  const [only = ''] = sameName
+  const meant = sameName.length === 1 ? only : nearest(route, () => [...files].filter(isNear))
+  return { what: 'file', hint: meant === '' ? put : `${put} Did you mean "${meant}"?` }
 }
 
 /**
