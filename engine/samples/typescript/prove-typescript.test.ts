@@ -25,7 +25,7 @@ describe.concurrent('a program in TypeScript', () => {
       { language: 'text', code: 'size 1', meta: { title: 'Output' } },
       ts(`${caller}ask(3)`),
       ts(`${caller}console.log(word)\nask(word)\nthrow new Error('No.')`),
-      ts("import { ask } from './clients.js'\nask('')"),
+      ts("import { ask } from './clients.js'\nask((word) => word)"),
       { language: 'js', code: 'console.log(1)', meta: { title: 'client.js' } },
     ])
     expect(found).toEqual([

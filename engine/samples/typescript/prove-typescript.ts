@@ -19,6 +19,9 @@ const HINTS: Partial<Record<number, string>> = {
   2591: NODE_HINT,
 }
 
+/** Errors that follow from a module without types: a value has the type any without a declaration. */
+const FOLLOWING = new Set([7006, 7019, 7031])
+
 const SCRIPT = fileURLToPath(new URL('./run-typescript.js', import.meta.url))
 
 /**
@@ -43,8 +46,11 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
         return [`${ofPage}/${isFree ? title : `p${index}.${extensionOf(block)}`}`, run]
       }),
     )
-    for (const { run, line, code, message } of await compile(programs, { folder, root, types })) {
+    const errors = await compile(programs, { folder, root, types })
+    const untyped = new Set(errors.filter(({ code }) => code in HINTS).map(({ run }) => run))
+    for (const { run, line, code, message } of errors) {
       if (code >= FIRST_OF_TYPES && !run.isRun) continue
+      if (FOLLOWING.has(code) && untyped.has(run)) continue
       const hint = HINTS[code] ?? (run.isRun ? HINT : READ_HINT)
       run.report('sample-typescript', `${message} (TS${code})`, hint, line)
     }
