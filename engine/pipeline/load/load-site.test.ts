@@ -298,6 +298,17 @@ test('links of all versions lead to the pages of a divided reference', async () 
   expect(pages?.map(({ html }) => /href="(\/b\/api[^"]*)/.exec(html)?.[1])).toEqual([address, address])
 })
 
+test('a file in which Mintlify keeps the order of the pages is reported, and other files of this name are not', async () => {
+  const { site, remove } = copySite()
+  writeFileSync(join(site, 'docs/docs.json'), '{ "navigation": { "pages": ["index"] } }')
+  writeFileSync(join(site, 'mint.json'), '{ "coins": 3 }')
+  const loaded = await loadFrom(site)
+  remove()
+  expect(loaded.site?.problems.filter(({ rule }) => rule === 'other-order')).toMatchObject([
+    { source: expect.stringMatching(/docs\/docs\.json$/), hint: expect.stringContaining('redirects') },
+  ])
+})
+
 test('files in which Docusaurus orders pages are one warning', async () => {
   const { site, remove } = copySite()
   for (const folder of ['a', 'a/b']) {

@@ -4,7 +4,7 @@ import { type GlobOptions, globSync } from 'tinyglobby'
 import { CURRENT } from '../../config/docs-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { didYouMean, type Problem, warningOf } from '../../model/problem.ts'
-import { absolute, type Project } from './project.ts'
+import { absolute, type Project, readText } from './project.ts'
 
 /** The folder in which Docusaurus keeps versions: `versioned_docs/version-2.0/`. */
 const OF_DOCUSAURUS = 'versioned_docs'
@@ -23,6 +23,7 @@ export function unreadFolders(project: Project, config: SiteConfig): Problem[] {
     ...unnamedLocales(folder),
     ...translationsOfNothing(folder),
     ...orderOfDocusaurus(folder),
+    ...orderOfMintlify(folder),
     ...foldersOfOtherTools(folder),
   ]
 }
@@ -43,6 +44,7 @@ function siteFolder(project: Project, { docs: { versions }, locales, apis, sourc
     /** The codes of the locales that have translations. */
     codes: locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code])),
     has: (path: string) => existsSync(posix.join(cwd, path)),
+    read: (path: string) => readText(project, site + path) ?? '',
     find,
     foldersIn: (folder: string) =>
       find(`${folder}/*`, { onlyDirectories: true }).map((path) => posix.basename(path)),
@@ -159,6 +161,19 @@ function orderOfDocusaurus({ site, versions, find }: SiteFolder): Problem[] {
     const hint = `Write { type: 'category', label: '…', items: ['…'] } into the sidebars, and delete ${files}.`
     return warningOf('other-order', `${site}${first}`, message, hint)
   })
+}
+
+/** Warns about files in which Mintlify keeps the order of the pages. */
+function orderOfMintlify({ site, versions, find, read }: SiteFolder): Problem[] {
+  const folders = ['', ...versions.map(({ docs }) => `${docs}/`)]
+  return find(folders.flatMap((folder) => [`${folder}docs.json`, `${folder}mint.json`]))
+    .filter((file) => /"navigation"\s*:/.test(read(file)))
+    .map((file) => {
+      const message = 'Mintlify reads the order of the pages from this file, which wordframe does not read.'
+      const hint =
+        "Write each group of its navigation into the sidebars, { type: 'category', label: '…', items: ['…'] }, its redirects into `redirects` of the config, and delete the file."
+      return warningOf('other-order', `${site}${file}`, message, hint)
+    })
 }
 
 /** Warns about folders in which other tools have pages, translations and static files. */
