@@ -10,6 +10,7 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -87,7 +88,11 @@ test('the links of the package’s README lead to files of the package', () => {
   expect(links.filter((path) => !existsSync(join(installed, 'wordframe', path)))).toEqual([])
 })
 
-test('the package has types for the modules that a site imports', () => {
+test('the package has types for the modules that a site imports, also with the configuration of its README', () => {
+  const readme = readFileSync(join(installed, 'wordframe/README.md'), 'utf8')
+  const [, configuration = ''] = /^```json\n(\{ "compilerOptions".*)\n```$/m.exec(readme) ?? []
+  writeFileSync(join(folder, 'readme.tsconfig.json'), configuration)
   const tsc = resolve('node_modules/typescript/bin/tsc')
-  expect(execFileSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' })).toBe('')
+  for (const file of ['tsconfig.json', 'readme.tsconfig.json'])
+    expect(execFileSync(process.execPath, [tsc, '-p', file], { cwd: folder, encoding: 'utf8' })).toBe('')
 })
