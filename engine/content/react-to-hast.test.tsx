@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HastNodes, reactToHast } from './react-to-hast.ts'
@@ -49,11 +49,16 @@ test('tree nodes pass through components unchanged', () => {
 })
 
 const Late = async () => <p />
+const Counter = () => <p>{useState(1)[0]}</p>
 
 test.each([
   [<p key="" style={{ color: 'red' }} />, 'The attribute "style" of <p> is an object'],
   [<button key="" type="button" onClick={() => {}} />, 'The attribute "onClick" of <button> is a function'],
   [<Late key="" />, 'An object or a promise is no content'],
+  [
+    <Counter key="" />,
+    'It calls useState, and components of pages have no hooks. A component is rendered once.',
+  ],
 ])('what HTML cannot contain is an error, not left out: %#', (element, message) => {
   expect(() => reactToHast(element)).toThrow(message)
 })

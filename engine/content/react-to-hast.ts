@@ -24,7 +24,7 @@ function append(node: ReactNode, content: ElementContent[]): void {
     const { type, props } = node as { type: unknown; props: ElementProps }
     if (type === Fragment) append(props.children, content)
     else if (type === HastNodes) content.push(...(props.nodes ?? []))
-    else if (typeof type === 'function') append(type(props), content)
+    else if (typeof type === 'function') append(call(type as Component, props), content)
     else if (typeof type === 'string') content.push(elementOf(type, props))
     else throw new TypeError('A component of an article is neither an element nor a function.')
   } else if (typeof node === 'object' && node !== null) {
@@ -33,6 +33,23 @@ function append(node: ReactNode, content: ElementContent[]): void {
         'An object or a promise is no content. A component returns elements, and is not async.',
       )
     for (const child of node) append(child, content)
+  }
+}
+
+type Component = (props: ElementProps) => ReactNode
+
+/** Calls a component. React has no hooks outside of its own renderers, and names the hook only as a property of null. */
+function call(component: Component, props: ElementProps): ReactNode {
+  try {
+    return component(props)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const [, hook] = /^Cannot read properties of null \(reading '(use\w*)'\)$/.exec(message) ?? []
+    if (hook === undefined) throw error
+    const remedy = 'A component is rendered once. Use a custom element with a script for behavior.'
+    throw new TypeError(`It calls ${hook}, and components of pages have no hooks. ${remedy}`, {
+      cause: error,
+    })
   }
 }
 
