@@ -200,6 +200,20 @@ describe('a page', () => {
     ])
   })
 
+  test('with a text in a component that shows none is reported, and with a blank is not', async () => {
+    const Rule = defineComponent({ props: z.strictObject({}), Component: () => createElement('hr') })
+    const ruled = { ...context, components: { ...context.components, Rule } }
+    const text = '# A\n\n<Rule>\n</Rule>\n\n<Rule>\nb\n</Rule>\n'
+    const { problems } = await compilePage(text, `${FOLDER}/a.mdx`, ruled)
+    expect(problems).toMatchObject([
+      {
+        rule: 'engine-fault',
+        message: expect.stringContaining('It shows no text between its tags.'),
+        line: 6,
+      },
+    ])
+  })
+
   test('gives a component its attributes, also those with a meaning elsewhere', async () => {
     const Side = defineComponent({
       props: z.strictObject({ align: z.string(), key: z.string() }),

@@ -4,6 +4,9 @@ import { type Components, componentNamed, type PageComponent } from '../../compo
 import { HastNodes, reactToHast } from '../react-to-hast.ts'
 import { FaultAt } from '../report.ts'
 
+const NO_CONTENT =
+  'It shows no text between its tags. Write <NAME … /> without a text, or show `children` in the component.'
+
 /** Replaces the components of a page by their rendered elements, which keep the positions of the components. */
 export function renderComponents(tree: Root, components: Components): void {
   tree.children = (tree.children as ElementContent[]).flatMap((node) => render(node, components))
@@ -24,8 +27,17 @@ function elementOf(node: Element, component: PageComponent, components: Componen
     const props = component.props.safeParse(attributes)
     if (!props.success) return null
     try {
+      let isRead = node.children.every((child) => child.type === 'text' && child.value.trim() === '')
       // A function call, because React keeps the attributes `key` and `ref` from a component.
-      const nodes = reactToHast(component.Component({ ...props.data, children }))
+      const rendered = component.Component({
+        ...props.data,
+        get children() {
+          isRead = true
+          return children
+        },
+      })
+      if (!isRead) throw new Error(NO_CONTENT)
+      const nodes = reactToHast(rendered)
       for (const element of nodes) {
         if (element.type !== 'element' || element.position) continue
         if (node.position) element.position = node.position
