@@ -112,6 +112,11 @@ describe('a missing part', () => {
     expect(pages).toHaveLength(1)
   })
 
+  test('with another ending gets the name of the file', async () => {
+    const { problems } = await load({ parts: { before: ['api/errors.md'] } })
+    expect(problems).toMatchObject([{ hint: 'Did you mean "api/errors.mdx"?' }])
+  })
+
   test('at an address is to be downloaded', async () => {
     const { problems } = await load({ parts: { before: ['https://a.example/a.mdx'] } })
     expect(problems).toMatchObject([{ hint: expect.stringMatching(/^Download the file into/) }])

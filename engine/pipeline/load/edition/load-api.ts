@@ -189,9 +189,15 @@ function readable(compiled: readonly CompiledPart[]): Part[] {
   return compiled.flatMap(({ part }) => part ?? [])
 }
 
-function missing(file: string, what: string, field: Field, { config }: Sources): Problem {
-  const hint = file.includes('://')
+/** The endings of descriptions and parts. */
+const ENDINGS = ['.yaml', '.yml', '.json', '.mdx', '.md']
+
+function missing(file: string, what: string, field: Field, { config, project }: Sources): Problem {
+  const isThere = (path: string) => !file.includes('://') && readText(project, path) !== null
+  const meant = ENDINGS.map((ending) => file.replace(/\.\w+$/, ending)).find(isThere)
+  const otherwise = file.includes('://')
     ? 'Download the file into the site’s folder, and write its path from there.'
     : `Create the file, or correct \`${fieldName(field)}\` in the config.`
+  const hint = meant === undefined ? otherwise : `Did you mean "${meant.slice(project.site.length)}"?`
   return errorOf('api-missing', config.source, `${what} ${file} does not exist.`, hint, field)
 }
