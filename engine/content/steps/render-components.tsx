@@ -36,8 +36,9 @@ function elementOf(node: Element, component: PageComponent, components: Componen
           return children
         },
       })
-      if (!isRead) throw new Error(NO_CONTENT)
+      // A component inside may read the children.
       const nodes = reactToHast(rendered)
+      if (!isRead) throw new Error(NO_CONTENT)
       for (const element of nodes) {
         if (element.type !== 'element' || element.position) continue
         if (node.position) element.position = node.position
