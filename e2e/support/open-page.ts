@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 /** Opens the page at `path` (no leading slash: the path is below the base path) and waits until its frame is hydrated. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
@@ -7,9 +7,12 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   return response
 }
 
-/** Waits until the frame is hydrated: the search field is disabled until then. */
+/**
+ * Waits until the frame is hydrated: the search field is disabled until then. The page looks at each frame, because an assertion
+ * would look after 100 ms at first, and would compute the roles of all elements.
+ */
 export async function isAlive(page: Page): Promise<void> {
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeEnabled()
+  await page.waitForFunction(() => document.querySelector('.search-field:enabled') !== null)
 }
 
 /** Returns a number that identifies the document: each page load has another number. */
