@@ -214,7 +214,7 @@ test.describe('the search', () => {
     await expect(async () => {
       for (let key = 0; key < first; key++) await page.keyboard.press('ArrowDown')
       expect(await options.count()).toBe(total)
-    }).toPass()
+    }).toPass({ intervals: [10] })
   })
 
   test('can be limited to a section by keys, and then show all results again', async ({ page }) => {
