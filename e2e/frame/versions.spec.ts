@@ -13,8 +13,8 @@ let base: string
 /** The storage key of the preferred version. */
 let preferred: string
 
-test.beforeEach(({ site }) => {
-  base = new URL(site.address).pathname
+test.beforeEach(({ baseURL }) => {
+  base = new URL(baseURL ?? '').pathname
   preferred = `docs.version.manual${base.slice(0, -1)}`
 })
 

@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test'
+import { serveSite } from './serve-site.ts'
+import type { OwnServer } from './start-server.ts'
 
 export { expect }
 
@@ -7,11 +9,33 @@ interface Fixtures {
   allowed: RegExp[]
 }
 
+interface WorkerFixtures {
+  /**
+   * Builds and previews one of `e2e/sites/` for all tests of a worker. The fixture belongs to every test, because a worker with a
+   * browser of its own starts for each set of such fixtures.
+   */
+  serve: typeof serveSite
+}
+
 /**
  * Every test also fails on a warning or an error in the console, on an uncaught error, on a violation of the content security policy,
  * and on a request to another host. A click on a link to another host is not such a request.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serve: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const sites = new Map<string, Promise<OwnServer>>()
+      await use((name, { base: path }) => {
+        const site = sites.get(name) ?? serveSite(name, { base: path })
+        sites.set(name, site)
+        return site
+      })
+      for (const site of sites.values()) (await site).stop()
+    },
+    { scope: 'worker' },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
   allowed: async ({}, use) => use([]),
 
