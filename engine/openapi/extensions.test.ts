@@ -350,6 +350,7 @@ x-tagGroups:
   const names = [...contents.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name)
   expect(names).toEqual(['First', 'c', 'Second', 'b', 'Other', 'a'])
   expect(page.html).toContain('<p class="api-facts">First</p><h2 id="tag/c"')
+  expect(page.sections.find(({ heading }) => heading === 'c')?.text).toBe('C.')
 })
 
 test('a finding has the correct line if an earlier part of the same list is hidden', () => {

@@ -87,7 +87,12 @@ function GroupSection({ group }: { group: Group }) {
   const isTarget = isWhole || byOperation === true || group.operations.length === 0
   return (
     <section className="api-tag">
-      {group.above !== undefined && <p className="api-facts">{group.above}</p>}
+      {/* The section that ends above the title does not contain the title, which the contents repeat. */}
+      {group.above !== undefined && (
+        <p className="api-facts" data-words="repeated">
+          {group.above}
+        </p>
+      )}
       <h2 id={isTarget ? group.id : undefined}>
         {isTarget ? group.label : <a href={`#${group.id}`}>{group.label}</a>}
       </h2>
