@@ -9,9 +9,11 @@ test('the table of contents marks the current section', async ({ page }) => {
   expect(links.length).toBeGreaterThan(3)
   for (const link of links.slice(0, 3)) {
     const target = (await link.getAttribute('href')) ?? ''
+    // Just above the line below which a heading is not yet current: another heading may follow at once.
     await page.evaluate((id) => {
       const heading = document.getElementById(id)
-      scrollBy({ top: (heading?.getBoundingClientRect().top ?? 0) - 90, behavior: 'instant' })
+      const top = heading?.getBoundingClientRect().top ?? 0
+      scrollBy({ top: top - innerHeight * 0.24, behavior: 'instant' })
     }, target.slice(1))
     await expect(toc(page).locator('[aria-current="location"]')).toHaveAttribute('href', target)
   }
@@ -19,13 +21,27 @@ test('the table of contents marks the current section', async ({ page }) => {
   await expect(toc(page).locator('[aria-current]')).toHaveCount(0)
 })
 
-test('at the end of a page, the section whose link the reader followed is the current one', async ({
+test('of a section and its first part, the one whose link the reader followed is the current one', async ({
   page,
 }) => {
   await openPage(page, 'getting-started/quickstart/')
-  const last = toc(page).getByRole('link').last()
-  await last.click()
-  await expect(last).toHaveAttribute('aria-current', 'location')
+  for (const name of ['Send your first request', 'Chat']) {
+    const link = toc(page).getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+  }
+})
+
+test('at the end of a page, the section whose link the reader followed is the current one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await openPage(page, 'getting-started/quickstart/')
+  for (const name of ['Build something', 'Embeddings', 'Build something']) {
+    const link = toc(page).getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+  }
 })
 
 test('in a low window, such as a phone on its side, the section whose link the reader followed is the current one', async ({

@@ -6,9 +6,10 @@ import type { TocEntry } from '../../model/page.ts'
 const LINE = 0.25
 
 /**
- * Returns the id of the current heading: the last heading above the line, or at the end of the page the last heading;
- * undefined above the first heading and before the first measurement. The observer reports that a heading is now on the other
- * side of the line, also if the reader jumped; the positions of the headings decide which heading is current.
+ * Returns the id of the current heading: the last heading above the line, or at the end of the page the last heading. Of several
+ * such headings in the window, the one whose link the reader followed is current. Undefined above the first heading and before
+ * the first measurement. The observer reports that a heading is now on the other side of the line, also if the reader jumped;
+ * the positions of the headings decide which heading is current.
  */
 export function useCurrentHeading(toc: TocEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -22,11 +23,14 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
         first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) + 1 : 0,
       )
     const update = () => {
-      const edge = edgeOf()
-      // A heading in a hidden tab panel has no position.
-      const visible = headings.filter((heading) => heading.checkVisibility())
-      const passed = visible.filter((heading) => heading.getBoundingClientRect().top < edge)
-      setCurrent((isAtEnd() ? lastChosen(visible) : passed.at(-1))?.id)
+      const edge = isAtEnd() ? Number.POSITIVE_INFINITY : edgeOf()
+      const passed = headings.filter(
+        // A heading in a hidden tab panel has no position.
+        (heading) => heading.checkVisibility() && heading.getBoundingClientRect().top < edge,
+      )
+      const chosen = passed.find((heading) => heading.id === idOfHash(location.hash))
+      const isInWindow = chosen && chosen.getBoundingClientRect().top >= 0
+      setCurrent((isInWindow ? chosen : passed.at(-1))?.id)
     }
     // From far above the window to the line.
     const rootMargin = `1000000px 0px ${(100 * edgeOf()) / window.innerHeight - 100}% 0px`
@@ -35,9 +39,12 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
     // Safari before 26.2 has no `scrollend`.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
     window.addEventListener(scrolled, update)
+    // At the end of the page, a link to another section does not scroll.
+    window.addEventListener('hashchange', update)
     return () => {
       observer.disconnect()
       window.removeEventListener(scrolled, update)
+      window.removeEventListener('hashchange', update)
     }
   }, [toc])
   return current
@@ -47,10 +54,4 @@ function isAtEnd(): boolean {
   return (
     window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
   )
-}
-
-/** Of several short sections at the end of a page: the section whose link was followed, otherwise the last section. */
-function lastChosen(headings: HTMLElement[]): HTMLElement | undefined {
-  const chosen = headings.find((heading) => heading.id === idOfHash(location.hash))
-  return chosen && chosen.getBoundingClientRect().top >= 0 ? chosen : headings.at(-1)
 }
