@@ -253,12 +253,12 @@ components:
   expect(text.match(/<.*?>/g)).toEqual(['<SchemaDefinition showReadOnly={true} />'])
 })
 
-test('a link as Scalar names parts leads to the operation, the schema or the tag', () => {
+test('a link by a JSON pointer, or as Scalar names parts, leads to the operation, the schema or the tag', () => {
   const { page } = reference(`tags:
   - name: Big Pets
     description: |
       [a](#tag/big-pets/GET/pets/{id}), [b](#tag/Big-Pets/get/pets/%7Bid%7D), [c](#model/pet), [d](#tag/big-pets),
-      [e](#tag/pets--cats/GET/cats), [f](#tag/pets--cats)
+      [e](#tag/pets--cats/GET/cats), [f](#tag/pets--cats), [g](#/paths/~1pets~1{id}/get), [h](#/components/schemas/Pet)
 paths:
   '/pets/{id}': { get: { tags: [Big Pets], operationId: getPet } }
   /cats: { get: { tags: [Pets » Cats], operationId: getCats } }
@@ -272,6 +272,8 @@ components: { schemas: { Pet: { type: object } } }
     '#tag/Big-Pets',
     '#operation/getCats',
     '#tag/Pets-Cats',
+    '#operation/getPet',
+    '#schema/Pet',
   ])
 })
 

@@ -11,7 +11,7 @@ import { withExactIntegers } from '../describe/exact-integers.ts'
 import { operationFiles, partTexts } from '../markdown/operation-files.ts'
 import type { ReferenceValue } from '../reference/context.ts'
 import { markHeights } from '../reference/mark-heights.ts'
-import { scalarLinkRewriter } from '../reference/rewrite-scalar-links.ts'
+import { partLinkRewriter } from '../reference/rewrite-part-links.ts'
 
 /** Returns the functions that create the pages of one reference. */
 export function pageMaker(reference: ReferenceValue) {
@@ -21,10 +21,10 @@ export function pageMaker(reference: ReferenceValue) {
   const problems: Problem[] = []
   // One slugger for all pages, so that headings have the same ids on one page and on several.
   const slugger = new GithubSlugger()
-  const rewriteScalarLinks = scalarLinkRewriter(api, anchors)
+  const rewritePartLinks = partLinkRewriter(api, anchors)
   const make = (nodes: ElementContent[], title: string, route: Route) => {
     const tree: Root = { type: 'root', children: nodes }
-    rewriteScalarLinks(tree)
+    rewritePartLinks(tree)
     markHeights(tree)
     writeExactIntegers(tree, api.integers)
     const { problems: found, ...article } = finishArticle(tree, {
