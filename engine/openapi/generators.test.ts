@@ -280,7 +280,8 @@ components: { schemas: { Pet: { type: object } } }
 test('a description with an empty title is reported, and its reference has a title', () => {
   const { api, problems } = readApi('openapi: 3.0.3\ninfo: { title: "", version: "1" }\n', 'api.yaml')
   expect(api?.title).toBe('API')
-  expect(problems).toMatchObject([{ message: 'The API description has no title.', line: 2 }])
+  const hint = expect.stringContaining('an overlay (`api.overlays` in the config) with the target `$.info`')
+  expect(problems).toMatchObject([{ message: 'The API description has no title.', hint, line: 2 }])
 })
 
 test('a constant that may be null, as Pydantic writes it, is shown as one of two values', () => {

@@ -83,7 +83,10 @@ export function readDescription(
   // This check comes after the files became one description, because "info" may be a file of its own.
   if ((text(own(own(value, 'info'), 'title')) ?? '').trim() === '') {
     const message = 'The API description has no title.'
-    const hint = 'Add "info:" with "title" and "version".'
+    const hint =
+      own(value, 'info') === undefined
+        ? 'Add "info:" with "title" and "version".'
+        : 'Write the name of the API into "title" of "info"; if others write the description, by an overlay (`api.overlays` in the config) with the target `$.info`.'
     problems.push({ ...errorOf('api-structure', source, message, hint), line: lineOf('/info') ?? 1 })
   }
   const internal = dropInternal(value)
