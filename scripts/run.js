@@ -1,5 +1,5 @@
 // Runs a TypeScript module such as a measurement: node scripts/run.js bench/search.ts
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -27,6 +27,8 @@ const { output } = await bundle.generate({ format: 'esm', codeSplitting: false }
 await bundle.close()
 const compiled = join('.cache/run', `${basename(file, '.ts')}.mjs`)
 mkdirSync('.cache/run', { recursive: true })
-writeFileSync(compiled, output[0].code)
+// Another process that runs the same module must not read a part of the file.
+writeFileSync(`${compiled}.${process.pid}`, output[0].code)
+renameSync(`${compiled}.${process.pid}`, compiled)
 process.argv = [node, resolve(file), ...rest]
 await import(pathToFileURL(resolve(compiled)).href)
