@@ -34,29 +34,16 @@ export function generatedBlocks({ id, api, samples }: SampledApi): GeneratedBloc
     languages: [],
   }
   return requests.flatMap((request, index) => {
-    const { position, codeSamples } = request.operation
-    const sendsExample = isExample(request)
-    const written = writeSamples(request, api, samples).filter((sample) => !codeSamples.includes(sample))
-    return written.flatMap(({ id, label, highlight, code }) => {
-      // The colors of JavaScript are those of TypeScript.
-      const language = id === 'javascript' ? id : highlight
-      if (!kindNamed(kindOf(language, undefined)).run) return []
-      const { source, line = 1 } = position
-      return [
-        {
-          source,
-          line,
-          index,
-          language,
-          code,
-          meta: {},
-          page,
-          operation: request.operation,
-          label,
-          sendsExample,
-        },
-      ]
-    })
+    const { operation } = request
+    const { source, line = 1 } = operation.position
+    const shared = { source, line, index, meta: {}, page, operation, sendsExample: isExample(request) }
+    return writeSamples(request, api, samples)
+      .filter((sample) => !operation.codeSamples.includes(sample))
+      .flatMap(({ id, label, highlight, code }) => {
+        // The colors of JavaScript are those of TypeScript.
+        const language = id === 'javascript' ? id : highlight
+        return kindNamed(kindOf(language, undefined)).run ? [{ ...shared, language, code, label }] : []
+      })
   })
 }
 

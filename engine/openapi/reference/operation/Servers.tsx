@@ -28,7 +28,10 @@ export function Servers({ servers }: { servers: ApiServer[] }) {
   })
 }
 
-/** Divides a description: `line` stands in the line of the addresses, which may contain links, and `rest` below. */
+/**
+ * Returns the first paragraph of a description as `line`, which is shown before the address, and the others as `rest`. A first
+ * paragraph with links is shown before the address only if it is the whole description; otherwise it is a part of `rest`.
+ */
 function divided(description = '') {
   const { nodes, paragraph } = renderMarkdown(description)
   if (paragraph) return { line: nodes, rest: '' }
@@ -38,42 +41,45 @@ function divided(description = '') {
 
 /** The descriptions of servers, and the variables in their addresses. */
 export function ServerDetails({ servers }: { servers: ApiServer[] }) {
-  return servers.map(({ url, template, description, variables }) => (
-    <Fragment key={url}>
-      {/* With several servers, the address says to which one the text belongs. */}
-      {servers.length > 1 && (template !== undefined || divided(description).rest !== '') && (
-        <p className="api-facts">
-          <code>{url}</code>
-        </p>
-      )}
-      <Words markdown={divided(description).rest} />
-      {template !== undefined && (
-        <p className="api-facts">
-          {sayParts('The address is {address}', { address: <code>{template}</code> })}
-        </p>
-      )}
-      {variables.length > 0 && (
-        <ul className="api-facts">
-          {variables.map(({ name, values, default: first, description }) => (
-            <li key={name}>
-              {sayParts(
-                values.length > 0
-                  ? '{name} one of {values}, default {default}'
-                  : '{name} in the address, default {default}',
-                {
-                  name: <code>{name}</code>,
-                  values: values.map(shown).join(', '),
-                  default: <code>{shown(first)}</code>,
-                },
-              )}
-              {description && ' – '}
-              <Words inline markdown={description} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Fragment>
-  ))
+  return servers.map(({ url, template, description, variables }) => {
+    const { rest } = divided(description)
+    return (
+      <Fragment key={url}>
+        {/* With several servers, the address says to which one the text belongs. */}
+        {servers.length > 1 && (template !== undefined || rest !== '') && (
+          <p className="api-facts">
+            <code>{url}</code>
+          </p>
+        )}
+        <Words markdown={rest} />
+        {template !== undefined && (
+          <p className="api-facts">
+            {sayParts('The address is {address}', { address: <code>{template}</code> })}
+          </p>
+        )}
+        {variables.length > 0 && (
+          <ul className="api-facts">
+            {variables.map(({ name, values, default: first, description }) => (
+              <li key={name}>
+                {sayParts(
+                  values.length > 0
+                    ? '{name} one of {values}, default {default}'
+                    : '{name} in the address, default {default}',
+                  {
+                    name: <code>{name}</code>,
+                    values: values.map(shown).join(', '),
+                    default: <code>{shown(first)}</code>,
+                  },
+                )}
+                {description && ' – '}
+                <Words inline markdown={description} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fragment>
+    )
+  })
 }
 
 /** An empty part of an address would be invisible. */
