@@ -73,10 +73,10 @@ test('a picture that another picture replaces shows in the open page', async ({ 
   await edit(page, 'docs/guide.mdx', 'The last sentence.', 'A picture: ![Half a square](/picture.svg)')
   const image = page.getByRole('img', { name: 'Half a square' })
   await image.scrollIntoViewIfNeeded()
-  const widthOfFile = () => image.evaluate((each: HTMLImageElement) => each.naturalWidth)
-  await expect.poll(widthOfFile).toBe(40)
+  await expect(image).toHaveJSProperty('naturalWidth', 40)
   await site.change('static/picture.svg', (text) => text.replace('width="40"', 'width="80"'))
-  await expect.poll(widthOfFile).toBe(80)
+  // The page is loaded again: the assertion waits through the load.
+  await expect(image).toHaveJSProperty('naturalWidth', 80)
   await edit(page, 'docs/guide.mdx', 'A picture: ![Half a square](/picture.svg)', 'The last sentence.')
   rmSync(site.path('static/picture.svg'))
 })
