@@ -47,6 +47,8 @@ export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   line?: number | undefined
   /** Default: `error`; `warn` in the description of an API. A proof reports a warning if the machine lacks a program. */
   severity?: Problem['severity']
+  /** For a value of the API: the schema refuses the value, or the value fits several alternatives, or the schema lacks a name. */
+  value?: 'refused' | 'ambiguous' | 'unnamed'
 }
 
 /** The findings of each block; a block without findings may be absent. */

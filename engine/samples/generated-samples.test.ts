@@ -143,7 +143,7 @@ paths:
       )
       expect(problems).toEqual([
         {
-          rule: 'sample-body',
+          rule: 'sample-call',
           severity: 'warn',
           message: expect.stringMatching(
             /^The generated sample \(Python, curl, JavaScript\) does not fit the description: GET \/a, query "limit"/,

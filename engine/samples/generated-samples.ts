@@ -4,7 +4,6 @@ import { type Problem, warningOf } from '../model/problem.ts'
 import { hasJson } from '../openapi/describe/media-types.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
-import { FITS_SEVERAL } from '../openapi/values/check-value.ts'
 import { type Block, type BlockPage, type Finding, type Findings, isStop } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 
@@ -68,8 +67,7 @@ function filesOf(request: SampleRequest): string[] {
 export function generatedProblems(blocks: readonly GeneratedBlock[], findings: Findings): Problem[] {
   const found = blocks.flatMap((block) =>
     (findings.get(block) ?? [])
-      .filter((finding) => !isStop(finding) && !isAmbiguous(finding))
-      .filter((finding) => !block.sendsExample || !isOfExample(finding))
+      .filter((finding) => !isStop(finding) && !isReportedElsewhere(finding, block))
       .map((finding) => ({ block, ...finding })),
   )
   return found.map(({ block, rule, message, hint, severity = 'error' }) => {
@@ -85,16 +83,12 @@ export function generatedProblems(blocks: readonly GeneratedBlock[], findings: F
 }
 
 /**
- * Returns whether a value fits several alternatives. Of a generated value, only the schema can be the cause, and APIs accept such
- * values. Of an example of the author, the check of the examples reports it.
+ * Returns whether the cause is a schema or an example that the check of the examples reports. Of a generated value that fits
+ * several alternatives, only the schema can be the cause, and APIs accept such values. The check of the examples reports every
+ * mistake of an example of the author, except names that the schema lacks.
  */
-function isAmbiguous({ message }: Finding): boolean {
-  return message.endsWith(`${FITS_SEVERAL}.`)
-}
-
-/** Returns whether the check of the examples reports the same mistake of a body. It does not report names that the schema lacks. */
-function isOfExample({ message }: Finding): boolean {
-  return message.includes(' request: ') && !message.endsWith(' is not described.')
+function isReportedElsewhere({ rule, value }: Finding, { sendsExample }: GeneratedBlock): boolean {
+  return value === 'ambiguous' || (sendsExample && rule === 'sample-body' && value === 'refused')
 }
 
 const HINT =

@@ -1,4 +1,4 @@
-import type { ApiOperation, ApiParameter, ApiSecurityScheme, Json } from '../../model/api.ts'
+import type { ApiOperation, ApiParameter, ApiSchema, ApiSecurityScheme, Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { ANY, isInRange } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
@@ -73,6 +73,8 @@ export function parameterFindings({ api, operation, path, query, headers, check 
     const text = headers[name.toLowerCase()]
     return text === undefined ? [] : [text]
   }
+  const checkText = (name: string, value: Json, schema: ApiSchema): Finding[] =>
+    check(name, value, schema, 'the value').map((finding) => ({ ...finding, rule: 'sample-call' }))
   const findings: Finding[] = []
   for (const parameter of operation.parameters) {
     const given = textsOf(parameter)
@@ -80,7 +82,7 @@ export function parameterFindings({ api, operation, path, query, headers, check 
     const nameInMessage = `${name}, ${parameter.in} "${parameter.name}"`
     if (given.length === 0) {
       const deep = deepValue(parameter, query)
-      if (deep !== undefined) findings.push(...check(nameInMessage, deep, parameter.schema, 'the value'))
+      if (deep !== undefined) findings.push(...checkText(nameInMessage, deep, parameter.schema))
       const isObject = [...query.keys()].some((key) => hasKey(parameter, key))
       if (parameter.required && !isObject) {
         const what = parameter.in === 'header' ? `the header "${parameter.name}"` : `"${parameter.name}"`
@@ -90,7 +92,7 @@ export function parameterFindings({ api, operation, path, query, headers, check 
     }
     if (parameter.allowEmptyValue && given.every((text) => text === '')) continue
     const value = readTexts(given, parameter)
-    findings.push(...check(nameInMessage, value, parameter.schema, 'the value'))
+    findings.push(...checkText(nameInMessage, value, parameter.schema))
   }
   for (const key of new Set(query.keys())) {
     if (isKnown(key)) continue

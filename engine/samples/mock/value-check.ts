@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/problem.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import type { Direction } from '../../openapi/direction.ts'
 import { isObject, step } from '../../openapi/json.ts'
-import { createValueCheck } from '../../openapi/values/check-value.ts'
+import { createValueCheck, FITS_SEVERAL } from '../../openapi/values/check-value.ts'
 import type { Finding } from '../block.ts'
 
 /** Returns the findings about a value. Messages begin with `name`, and call the value itself `self`. */
@@ -46,20 +46,24 @@ export function valueCheck(direction: Direction): CheckValue {
   }
 
   return (name, value, schema, self = 'the body') => {
-    const finding = (at: string, mistake: string, hint: string): Finding => {
+    const finding = (at: string, mistake: string, hint: string, kind: Finding['value']): Finding => {
       const part =
         at === ''
           ? self
           : /^\/\d+$/.test(at)
             ? `item ${Number(at.slice(1)) + 1}`
             : `"${at.slice(1).replaceAll('/', '.').replaceAll('~1', '/')}"`
-      return { rule: 'sample-body', message: `${name}: ${part} ${mistake}.`, hint }
+      return { rule: 'sample-body', message: `${name}: ${part} ${mistake}.`, hint, value: kind }
     }
     const wrong = 'Correct the block, or correct the description if the API accepts the value.'
     const unknown = 'Correct the name, or describe it if the API accepts it.'
     return [
-      ...check(value, schema, direction).map(({ at, message }) => finding(at, message, wrong)),
-      ...unknownNames(value, schema).map(({ at, hint }) => finding(at, 'is not described', hint || unknown)),
+      ...check(value, schema, direction).map(({ at, message }) =>
+        finding(at, message, wrong, message === FITS_SEVERAL ? 'ambiguous' : 'refused'),
+      ),
+      ...unknownNames(value, schema).map(({ at, hint }) =>
+        finding(at, 'is not described', hint || unknown, 'unnamed'),
+      ),
     ]
   }
 }

@@ -112,13 +112,13 @@ export class ProgramRun {
     addFindings(this.findings, block, findings)
   }
 
-  /** Adds a finding to the block that has a line of the program (0-based). */
-  report(rule: string, message: string, hint: string, line = 0): void {
-    const position = this.positionOf(line)
-    const reported = this.findings.get(position.block) ?? []
+  /** Adds a finding, whose line is a line of the program, to the block that has this line. */
+  report(finding: Finding): void {
+    const { block, line } = this.positionOf(finding.line ?? 0)
+    const reported = this.findings.get(block) ?? []
     // A mistake inside a loop occurs several times.
-    if (reported.some((finding) => finding.message === message && finding.line === position.line)) return
-    this.add([{ rule, message, hint, line: position.line }], position.block)
+    if (reported.some((other) => other.message === finding.message && other.line === line)) return
+    this.add([{ ...finding, line }], block)
   }
 
   /** Answers a request from a 0-based line of the program; null if no mock has the server of the request. */
@@ -137,7 +137,7 @@ export class ProgramRun {
       const message = `The program calls "${request.url}", which is not a server that samples know.`
       const hint =
         'Correct the address, describe the server in sdk/servers of the site, or say why the block is not run: unproven="…".'
-      this.report('sample-call', message, hint, line)
+      this.report({ rule: 'sample-call', message, hint, line })
       return null
     }
     const session = this.sessions.get(mock) ?? mock.open()
@@ -147,7 +147,7 @@ export class ProgramRun {
       given: this.answers?.[operation],
     }))
     if (!answer.shown) this.hasUnknownData = true
-    for (const { rule, message, hint } of answer.findings) this.report(rule, message, hint, line)
+    for (const finding of answer.findings) this.report({ ...finding, line })
     return answer
   }
 
@@ -174,7 +174,7 @@ export class ProgramRun {
       // With answers in the table of the site, a program must run to its end.
       if (this.hasUnknownData && this.answers === undefined && !error.always) {
         const message = `The program stops at an answer that its page does not show: ${thrown}`
-        this.report('stopped-sample', message, SHOW_ANSWER, error.line)
+        this.report({ rule: 'stopped-sample', message, hint: SHOW_ANSWER, line: error.line })
         return
       }
       const [, missing] = /^Cannot find package '([^']+)'/.exec(thrown) ?? []
@@ -187,7 +187,7 @@ export class ProgramRun {
           ? 'Write an answer that ends the loop into sdk/answers.yaml of the site, or correct the program'
           : 'Correct the program'
       const hint = `${remedy}, or give the reason why the program is not run: unproven="…".`
-      this.report('sample-run', message, hint, error.line)
+      this.report({ rule: 'sample-run', message, hint, line: error.line })
       return
     }
     if (this.hasUnknownData || printed === undefined || printed === null) return

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Finding } from '../block.ts'
 import type { ProgramEnd } from './program-run.ts'
 import { inFreshFolder, runInterpreter } from './run-interpreter.ts'
 
@@ -31,7 +32,7 @@ writeSync(3, JSON.stringify({ kind: 'start' }) + '\\n' + JSON.stringify({ kind: 
     const ends: ProgramEnd[] = []
     const run = {
       answer: async () => ({}),
-      report: (_rule: string, message: string) => expect.fail(message),
+      report: ({ message }: Finding) => expect.fail(message),
       end: (end: ProgramEnd) => void ends.push(end),
     }
     const programs = new Map([[run, {}]])

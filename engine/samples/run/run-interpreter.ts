@@ -159,8 +159,8 @@ async function runSome(
     const run = runs[ended]
     if (message.kind === 'request') return (await run?.answer(message, (message.line ?? 1) - 1)) ?? {}
     if (message.kind === 'finding') {
-      const { rule = 'sample-run', message: text, hint, line } = message
-      run?.report(rule, text, hint, line - 1)
+      const { rule = 'sample-run', line, message: text, hint } = message
+      run?.report({ rule, message: text, hint, line: line - 1 })
     } else {
       clearTimeout(timer)
       timer = setTimeout(() => child.kill('SIGKILL'), limit * 1000)
@@ -193,6 +193,6 @@ async function runSome(
   if (!running) return runs.slice(ended)
   const message = `The program did not end within ${limit} s, or ended the process.`
   const hint = 'Let it end by itself, or say why it is not run: unproven="…".'
-  runs[ended]?.report('sample-run', message, hint)
+  runs[ended]?.report({ rule: 'sample-run', message, hint })
   return runs.slice(ended + 1)
 }

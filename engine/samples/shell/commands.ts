@@ -106,7 +106,7 @@ const UNKNOWN_COMMAND =
 const PROMPT = 'Delete the prompt "$": readers copy the block.'
 
 function refused({ run, line }: Pick<CommandCall, 'run' | 'line'>, message: string, hint: string): null {
-  run.report('sample-shell', message, hint, line)
+  run.report({ rule: 'sample-shell', message, hint, line })
   return null
 }
 

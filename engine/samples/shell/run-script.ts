@@ -106,7 +106,7 @@ function reportFailure(run: ProgramRun, status: number | null, stderr: string, {
       ? `The block still ran after ${limit} s, or printed too much.`
       : `The block ends with the status ${status}${said ? `: ${said}` : ', without a message'}.`
   const hint = said.includes('\u00a0') ? NO_BREAK : WRONG_SCRIPT
-  run.report('sample-shell', message, hint, Number(line) - 2)
+  run.report({ rule: 'sample-shell', message, hint, line: Number(line) - 2 })
 }
 
 /**
@@ -133,7 +133,8 @@ async function answerCalls(socket: string, run: ProgramRun, own: string) {
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, connection) => {
     connection.destroy()
-    if (code?.startsWith('HPE_')) run.report('sample-call', 'A request is not HTTP.', 'Correct its headers.')
+    if (!code?.startsWith('HPE_')) return
+    run.report({ rule: 'sample-call', message: 'A request is not HTTP.', hint: 'Correct its headers.' })
   })
   server.listen(socket)
   await once(server, 'listening')

@@ -52,7 +52,7 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
       if (code >= FIRST_OF_TYPES && !run.isRun) continue
       if (FOLLOWING.has(code) && untyped.has(run)) continue
       const hint = HINTS[code] ?? (run.isRun ? HINT : READ_HINT)
-      run.report('sample-typescript', `${message} (TS${code})`, hint, line)
+      run.report({ rule: 'sample-typescript', message: `${message} (TS${code})`, hint, line })
     }
     const work = join(folder, 'work')
     const runnable = [...programs].filter(([, run]) => run.isRun && !run.isWrong)
