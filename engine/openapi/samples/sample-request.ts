@@ -34,8 +34,11 @@ export interface SampleRequest {
   answer: Answer | undefined
 }
 
-/** A response that a program prints as it comes, or that it writes into a file of this name. */
-export type Answer = 'stream' | { file: string }
+/**
+ * A response that a program prints as it comes, or that it writes into a file of this name, or a response without a body, of which
+ * the program prints the status.
+ */
+export type Answer = 'stream' | 'status' | { file: string }
 
 /**
  * "If in is header and the name field is Accept, Content-Type or Authorization, then the parameter definition SHALL be ignored."
@@ -122,8 +125,10 @@ function exampleOf({ examples, schema }: ApiParameter): Json | undefined {
 /** Returns how a program reads the response to a request that does not ask for a stream. */
 function answerOf(operation: ApiOperation): Answer | undefined {
   const [content] = successfulContents(operation)
-  // The response to HEAD has no body.
-  if (!content || operation.method === 'HEAD') return undefined
+  // "A server MUST NOT send content in the response" to HEAD, nor with these statuses: RFC 9110.
+  if (operation.method === 'HEAD') return 'status'
+  if (!content)
+    return operation.responses.some(({ status }) => /^20[45]$/.test(status)) ? 'status' : undefined
   const { mediaType, schema } = content
   if (isBytes(mediaType) || isBinary(targetOf(schema))) {
     // A file of an unknown type has no ending.

@@ -17,7 +17,7 @@ export const csharp: Language = {
   variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
   base64: (value) => `Convert.ToBase64String(Encoding.UTF8.GetBytes(${value}))`,
   json: (value) => `"""\n${safeJson(value)}\n"""`,
-  lines({ method, url, headers, login, body, upload, parts, streams, file, sent }) {
+  lines({ method, url, headers, login, body, upload, parts, streams, file, prints, sent }) {
     const name = nameOf(sent.method)
     const type = headers.find(({ name }) => name === '"Content-Type"')
     // Only a text gets its type together with its content.
@@ -48,7 +48,8 @@ export const csharp: Language = {
         'using var lines = new StreamReader(await response.Content.ReadAsStreamAsync());',
         'while (await lines.ReadLineAsync() is { } line) Console.WriteLine(line);',
       ],
-      !file && !streams && 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+      prints === 'body' && 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+      prints === 'status' && 'Console.WriteLine((int)response.StatusCode);',
     ]
   },
 }

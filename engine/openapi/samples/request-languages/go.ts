@@ -16,13 +16,13 @@ export const go: Language = {
   concat: '+',
   // A raw text cannot contain a backtick, and JSON can escape it.
   json: (value) => `\`${safeJson(value).replaceAll('`', escapeOf(96))}\``,
-  lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file }) {
+  lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file, prints }) {
     // All parts except texts without a type, for which there is a call.
     const others = parts?.filter((one) => one.file || one.type) ?? []
     const imports = Object.entries({
       bytes: upload || parts,
-      fmt: !file && !streams,
-      io: true,
+      fmt: prints,
+      io: prints !== 'status',
       'mime/multipart': parts,
       'net/http': true,
       'net/textproto': others.some(({ type }) => type),
@@ -82,9 +82,13 @@ export const go: Language = {
         CHECK,
         '\tdefer file.Close()',
       ],
-      file || streams
-        ? [`\t_, err = io.Copy(${file ? 'file' : 'os.Stdout'}, response.Body)`, CHECK]
-        : ['\tanswer, err := io.ReadAll(response.Body)', CHECK, '\tfmt.Println(string(answer))'],
+      (file || streams) && [`\t_, err = io.Copy(${file ? 'file' : 'os.Stdout'}, response.Body)`, CHECK],
+      prints === 'body' && [
+        '\tanswer, err := io.ReadAll(response.Body)',
+        CHECK,
+        '\tfmt.Println(string(answer))',
+      ],
+      prints === 'status' && '\tfmt.Println(response.Status)',
       '}',
     ]
   },

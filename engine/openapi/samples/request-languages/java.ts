@@ -14,7 +14,7 @@ export const java: Language = {
     const lines = safeJson(value).replaceAll('\\', '\\\\').replace(/^/gm, '      ')
     return `"""\n${lines}\\\n      """`
   },
-  lines({ method, url, headers, login, body, upload, parts, streams, file }) {
+  lines({ method, url, headers, login, body, upload, parts, streams, file, prints }) {
     // java.net.http cannot write a form of parts.
     if (parts) return []
     const publisher = upload ? `ofFile(Path.of(${upload}))` : body ? `ofString(${body})` : 'noBody()'
@@ -40,7 +40,7 @@ export const java: Language = {
         `    Files.write(Path.of(${file}), response.body());`,
       ],
       streams && '    response.body().forEach(System.out::println);',
-      !file && !streams && '    System.out.println(response.body());',
+      prints && `    System.out.println(response.${prints === 'body' ? 'body' : 'statusCode'}());`,
       '  }',
       '}',
     ]

@@ -17,7 +17,7 @@ export const javascript: Language = {
   variable: (name) => `process.env.${name}`,
   base64: (value) => `Buffer.from(${value}).toString("base64")`,
   json: (value) => `JSON.stringify(${writeLiteral(value, TYPESCRIPT, '  ')})`,
-  lines({ method, url, headers, body, upload, parts, streams, file, sent }) {
+  lines({ method, url, headers, body, upload, parts, streams, file, prints, sent }) {
     const content = body ?? (upload ? openFile(upload) : parts && 'form')
     // fetch refuses these methods, or a body with them.
     if (['CONNECT', 'TRACE'].includes(sent.method) || (content && ['GET', 'HEAD'].includes(sent.method)))
@@ -41,7 +41,7 @@ export const javascript: Language = {
         'for await (const piece of response.body.pipeThrough(new TextDecoderStream()))',
         '  process.stdout.write(piece)',
       ],
-      !file && !streams && 'console.log(await response.text())',
+      prints && `console.log(${prints === 'body' ? 'await response.text()' : 'response.status'})`,
     ]
   },
 }

@@ -52,6 +52,8 @@ export interface WrittenRequest {
   streams: boolean
   /** The name of the file for the response as a literal; undefined for no file. */
   file: string | undefined
+  /** The part of the response that the program prints at its end; undefined for a stream and a file. */
+  prints: 'body' | 'status' | undefined
   sent: HttpRequest
 }
 

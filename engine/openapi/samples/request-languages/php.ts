@@ -15,7 +15,7 @@ export const php: Language = {
   variable: (name) => `getenv("${name}")`,
   concat: ' . ',
   json: (value) => `<<<'JSON'\n${safeJson(value)}\nJSON`,
-  lines({ method, url, pairs, login, body, upload, parts = [], streams, file, sent }) {
+  lines({ method, url, pairs, login, body, upload, parts = [], streams, file, prints, sent }) {
     const fields = [...grouped(parts.map((part) => [part.name, part]))]
     // Only texts can have the same name.
     if (fields.some(([, all]) => all.length > 1 && !all.every(isText))) return []
@@ -44,9 +44,10 @@ export const php: Language = {
         return `        ${name} => ${all.length > 1 ? `[${values}]` : values},`
       }),
       ']);',
-      `${streams ? '' : '$answer = '}curl_exec($curl);`,
+      `${file || prints === 'body' ? '$answer = ' : ''}curl_exec($curl);`,
       'if (curl_errno($curl)) throw new Exception(curl_error($curl));',
-      !streams && (file ? `file_put_contents(${file}, $answer);` : 'echo $answer;'),
+      file && `file_put_contents(${file}, $answer);`,
+      prints && `echo ${prints === 'body' ? '$answer' : 'curl_getinfo($curl, CURLINFO_RESPONSE_CODE)'};`,
     ]
   },
 }

@@ -15,7 +15,7 @@ export const python: Language = {
   text: JSON.stringify,
   variable: (name) => `os.environ["${name}"]`,
   json: (value) => writeLiteral(value, PYTHON, '    '),
-  lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file, sent }) {
+  lines({ method, url, headers, login, body, upload, parts, usesVariable, streams, file, prints, sent }) {
     const isJson = sent.body && 'json' in sent.body
     return [
       usesVariable && ['import os', ''],
@@ -39,7 +39,7 @@ export const python: Language = {
         '    file.write(response.content)',
       ],
       streams && ['for line in response.iter_lines():', '    print(line.decode())'],
-      !file && !streams && 'print(response.text)',
+      prints && `print(response.${prints === 'body' ? 'text' : 'status_code'})`,
     ]
   },
 }

@@ -7,7 +7,7 @@ export const ruby: Language = {
   text: (text) => quoted(text, /["\\#]/g, escapeOf),
   variable: (name) => `ENV.fetch("${name}")`,
   json: (value) => `<<~'JSON'.chomp\n${safeJson(value).replace(/^/gm, '  ')}\nJSON`,
-  lines({ url, headers, login, body, upload, parts = [], streams, file, sent: { method } }) {
+  lines({ url, headers, login, body, upload, parts = [], streams, file, prints, sent: { method } }) {
     const name = nameOf(method)
     // Net::HTTP has a class only for these methods.
     if (name === undefined) return []
@@ -35,7 +35,7 @@ export const ruby: Language = {
         : `response = ${RUBY_START} { |http| http.request(request) }`,
       // `value` raises an error for every status of an error.
       file && ['response.value', `File.binwrite(${file}, response.body)`],
-      !file && !streams && 'puts response.body',
+      prints && `puts response.${prints === 'body' ? prints : 'code'}`,
     ]
   },
 }

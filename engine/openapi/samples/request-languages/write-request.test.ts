@@ -253,6 +253,19 @@ describe.each(runners)('from $id, a request arrives as it is described', ({ pres
     rmSync(join(folder, file))
   })
 
+  // curl prints the status only with further options.
+  it.skipIf(!present || runner.id === 'curl')(
+    'and the status of a response without a body is printed',
+    async () => {
+      let printed = ''
+      respond = (response) => void response.writeHead(204).end()
+      await start(runner, sampleOf({ responses: { 204: { description: 'Deleted.' } } }), (piece) => {
+        printed += piece
+      })
+      expect(printed.trim()).toBe('204')
+    },
+  )
+
   afterEach(() => {
     respond = (response) => void response.end('ok')
   })
@@ -393,6 +406,24 @@ it('a program in PHP ends with an error if the server does not answer', () => {
   expect(samplesOf('https://a.example', {}).get('php')).toMatch(
     /\$answer = curl_exec\(\$curl\);\nif \(curl_errno\(\$curl\)\) throw new Exception\(curl_error\(\$curl\)\);\necho \$answer;$/,
   )
+})
+
+it('a program prints the status of a response without a body, in each language', () => {
+  const samples = samplesOf('https://a.example', { responses: { 204: { description: 'Deleted.' } } })
+  const last = Object.fromEntries(
+    [...samples].map(([id, code]) => [id, /^.*(?:status|\.code|_CODE).*$/im.exec(code)?.[0]]),
+  )
+  expect(last).toEqual({
+    curl: undefined,
+    javascript: 'console.log(response.status)',
+    python: 'print(response.status_code)',
+    go: '\tfmt.Println(response.Status)',
+    java: '    System.out.println(response.statusCode());',
+    csharp: 'Console.WriteLine((int)response.StatusCode);',
+    php: 'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    ruby: 'puts response.code',
+  })
+  expect(samples.get('go')).toContain('import (\n\t"fmt"\n\t"net/http"\n\t"os"\n)')
 })
 
 it('an empty form that may be left out is not sent, because fetch sends no body with GET', () => {

@@ -48,6 +48,7 @@ export function writeRequest(id: RequestLanguage, sent: HttpRequest): string {
       [url, ...headers.map(([, value]) => value)].flat().some((part) => typeof part !== 'string'),
     streams: answer === 'stream',
     file: typeof answer === 'object' ? text(answer.file) : undefined,
+    prints: answer === undefined ? 'body' : answer === 'status' ? answer : undefined,
     sent,
   })
   return program
