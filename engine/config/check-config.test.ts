@@ -304,6 +304,15 @@ describe('a problem of the config contains the field and a remedy', () => {
       'The field "navbar.items[0].value" is wrong: expected HTML without elements <script>, which the security policy blocks. | Write an element of your own, <NAME>: the script `NAME.element.ts` in the folder `components/` of the site runs for it. The item is {"type":"html","value":"<script>a()</script>"}.',
     ],
     [
+      {
+        locales: {
+          default: 'en',
+          list: [{ code: 'en', label: 'E', words: { New: '<b style="color: red">x</b>' } }],
+        },
+      },
+      'The field "locales.list[0].words.New" is wrong: expected HTML without attributes "style", which the security policy blocks. | Write a class, and its rules in a CSS file in the folder `components/` of the site.',
+    ],
+    [
       { colorMode: { xyzzy: 1 } },
       'The field "colorMode.xyzzy" is not known. | Known are: defaultMode, disableSwitch, respectPrefersColorScheme.',
     ],

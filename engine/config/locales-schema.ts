@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nearestName } from '../model/text/near-names.ts'
 import type { Words } from '../model/text/words.ts'
+import { FrameHtml } from './html-schema.ts'
 import { addIssue, hintFor, reportRepeated } from './issue-text.ts'
 
 /** Scripts that are written from right to left; used if a locale has no `dir`. */
@@ -61,7 +62,7 @@ const LocaleEntry = z.strictObject({
    * Texts in this language, each by its original: those of the engine by their English text (see below), labels and other texts of
    * the config and the sidebars as they are written there. A text without an entry stays as it is.
    */
-  words: z.record(z.string(), z.string().min(1)).optional(),
+  words: z.record(z.string(), FrameHtml.min(1)).optional(),
 })
 
 /** The languages of the site, in the order of the menu. */
