@@ -68,6 +68,17 @@ test('Back leads to the page for a file that does not exist', async ({ page, all
   expect(await documentId(page)).toBe(before)
 })
 
+test('the page for an unknown address leads to a search for the last words of the address', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 404/)
+  await page.goto('old/Function-calling.html')
+  await page.getByRole('link', { name: 'Search the documentation: Function calling' }).click()
+  await expect(page.getByRole('option').first()).toContainText('Function calling')
+  await expect(page).toHaveURL(/\?q=Function\+calling$/)
+})
+
 test('a link to a page by the name of its file shows the page under its clean path, without a page load', async ({
   page,
 }) => {

@@ -5,27 +5,32 @@ interface NotFoundProps {
   title?: 'h1' | 'h2'
   home: string
   references: readonly { route: string; title: string }[]
+  /** Whether the page leads to a search for the words of the address. */
+  isSearchable: boolean
 }
 
 /** The article for unknown addresses. A site may have several API references, each with its own title. */
-export function NotFound({ title: Title = 'h1', home, references }: NotFoundProps) {
+export function NotFound({ title: Title = 'h1', home, references, isSearchable }: NotFoundProps) {
+  const links = (
+    <ul>
+      <li>
+        <a href={home}>{say('Start at the front page')}</a>
+      </li>
+      {references.map(({ route, title }) => (
+        <li key={route}>
+          <a href={route}>
+            {say('Look it up in the API reference')}
+            {references.length > 1 && `: ${title}`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       <Title>{say('Page not found')}</Title>
       <p>{say('No page has this address. It may have moved, or the link may be mistyped.')}</p>
-      <ul>
-        <li>
-          <a href={home}>{say('Start at the front page')}</a>
-        </li>
-        {references.map(({ route, title }) => (
-          <li key={route}>
-            <a href={route}>
-              {say('Look it up in the API reference')}
-              {references.length > 1 && `: ${title}`}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {isSearchable ? <missing-page>{links}</missing-page> : links}
     </>
   )
 }

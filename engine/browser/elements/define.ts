@@ -9,6 +9,7 @@ export function defineElements(): void {
   define('code-block', CodeBlock)
   // Most pages do not contain these elements.
   defineLater('data-table', () => loadPart(import('./data-table.ts')))
+  defineLater('missing-page', () => loadPart(import('./missing-page.ts')))
   defineLater('api-servers', () => loadPart(import('./reference/server-choice.ts')))
   define('tab-group', TabGroup)
 }
