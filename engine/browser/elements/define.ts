@@ -1,7 +1,7 @@
 import { loadOnce, loadPart } from '../../model/load-part.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { afterPaint } from '../after-paint.ts'
-import { CodeBlock } from './code-block.ts'
+import { CodeBlock } from './code/code-block.ts'
 import { TabGroup } from './tab-group.ts'
 
 /** Defines the custom elements of the engine. A second call changes nothing. */

@@ -1,7 +1,7 @@
 import { say } from '../../../model/text/say.ts'
 import { afterPaint } from '../../after-paint.ts'
 import { make } from '../../make.ts'
-import { copyButton } from '../copy-button.ts'
+import { copyButton } from '../code/copy-button.ts'
 import { inSlices } from '../in-slices.ts'
 import type { ApiSchema } from './api-schema.ts'
 

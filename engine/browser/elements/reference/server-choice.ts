@@ -2,7 +2,7 @@ import { say } from '../../../model/text/say.ts'
 import { make } from '../../make.ts'
 import { serverKey } from '../../storage/storage-keys.ts'
 import { createStoredValue } from '../../storage/stored-value.ts'
-import { colorWhenNear } from '../color-code.ts'
+import { colorWhenNear } from '../code/color-code.ts'
 
 const OWN = 'own'
 /** Without quotes and spaces: the address is inserted into code. */

@@ -1,4 +1,4 @@
-import { make } from '../make.ts'
+import { make } from '../../make.ts'
 import { codeTokens } from './code-tokens.ts'
 
 // Far enough ahead of the reader that the change is not visible.

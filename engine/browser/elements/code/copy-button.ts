@@ -1,6 +1,6 @@
-import { say } from '../../model/text/say.ts'
-import { announce } from '../announce.ts'
-import { make } from '../make.ts'
+import { say } from '../../../model/text/say.ts'
+import { announce } from '../../announce.ts'
+import { make } from '../../make.ts'
 
 /** How long the button shows its result, in milliseconds. */
 const CONFIRMATION = 2000

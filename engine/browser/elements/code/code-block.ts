@@ -1,7 +1,7 @@
-import { loadOnce, loadPart } from '../../model/load-part.ts'
-import { say } from '../../model/text/say.ts'
+import { loadOnce, loadPart } from '../../../model/load-part.ts'
+import { say } from '../../../model/text/say.ts'
+import { inSlices } from '../in-slices.ts'
 import { copyButton } from './copy-button.ts'
-import { inSlices } from './in-slices.ts'
 
 const coloring = loadOnce(() => loadPart(import('./color-code.ts')))
 const tools = loadOnce(() => loadPart(import('./code-tools.ts')))

@@ -1,7 +1,7 @@
-import { say } from '../../model/text/say.ts'
-import { make } from '../make.ts'
-import { storageKeys } from '../storage/storage-keys.ts'
-import { createStoredValue } from '../storage/stored-value.ts'
+import { say } from '../../../model/text/say.ts'
+import { make } from '../../make.ts'
+import { storageKeys } from '../../storage/storage-keys.ts'
+import { createStoredValue } from '../../storage/stored-value.ts'
 
 /** Whether long lines of code wrap, in all blocks. The stylesheet wraps by `html[data-wrap]`, which follows the value. */
 const wrapped = createStoredValue(
