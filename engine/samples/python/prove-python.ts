@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ProgramProver } from '../run/language-programs.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
+import { startedMemory } from './started-memory.ts'
 
 const SCRIPT = fileURLToPath(new URL('./run-python.js', import.meta.url))
 const RUNTIME = fileURLToPath(new URL('./runtime/', import.meta.url))
@@ -18,13 +19,15 @@ export const provePython: ProgramProver = async (runs, { apis, tables, root, lim
   const pyodide = createRequire(import.meta.url)
     .resolve('pyodide')
     .replace(/\.js$/, '.mjs')
+  const memory = await startedMemory(pyodide, join(root, '.cache', 'python'))
   const given = {
     pyodide,
+    memory,
     modules: { ...runtimeModules(), ...tables.pythonModules },
     table: tables.python ? JSON.stringify({ ...tables.python, keyVariable }) : '',
   }
   const programs = new Map(runs.map((run) => [run, run.isRun ? programOf(run) : { parse: run.text }]))
-  const reads = [dirname(pyodide)]
+  const reads = [pyodide, ...(memory === null ? [] : [memory])].map(dirname)
   await inFreshFolder(join(root, '.cache', 'samples'), (folder) =>
     runInterpreter(programs, { script: SCRIPT, given, folder, limit, reads, writes: null }),
   )

@@ -4,8 +4,9 @@
 import { constants, readFileSync, readSync, writeSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { OPTIONS } from './pyodide-options.js'
 
-const { pyodide, programs, table, modules } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+const { pyodide, memory, programs, table, modules } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
 // Pyodide reads the constants by `process.binding`, which Node denies to a process with few permissions.
 process.binding = () => ({ fs: constants })
@@ -23,11 +24,9 @@ const { loadPyodide } = await import(pathToFileURL(pyodide).href)
 // Without a folder, Pyodide reads its own from a stack trace, and loses parentheses of the path.
 const indexURL = dirname(pyodide)
 const python = await loadPyodide({
+  ...OPTIONS,
   indexURL,
-  jsglobals: {},
-  stdin: () => null,
-  stdout: () => {},
-  stderr: () => {},
+  ...(memory && { _loadSnapshot: readFileSync(memory) }),
 })
 
 let received = Buffer.alloc(0)
