@@ -176,6 +176,13 @@ test('a link from another page leads to the page that has the part, and other li
   expect(rewritten.links.map(({ target }) => target?.route)).toEqual(['/api/Pets/', '/'])
 })
 
+test('a page that links to no part of a divided reference stays the same value', () => {
+  const { overview } = pagesOf(shop, 'tags')
+  const links = [{ written: '', toFile: false, target: { route: '/api/', fragment: '' } }]
+  const page = aPage('/', { html: '<a href="/sub/api/">B</a>', links })
+  expect(linkRewriter(overview, '/sub/')(page)).toBe(page)
+})
+
 test('a link to a section of the first page leads there, also if another page has a heading "Section"', () => {
   const yaml = shop.replace('description: What was bought.', 'description: "# Section"')
   const { overview, parts } = pagesOf(yaml, 'tags')

@@ -29,6 +29,13 @@ export function linkRewriter(overview: Page, base: string): (page: Page) => Page
     const isInside = page.route === overview.route || page.partOf === overview.route
     const own = new Set(isInside ? page.anchors : [])
     const routeOf = (id: string) => (own.has(id) ? page.route : (nearestPart(id, parts) ?? overview.route))
+    const links = page.links.map((link) => {
+      const { route, fragment } = link.target ?? { route: '', fragment: '' }
+      const isToPart = fragment !== '' && (route === overview.route || (isInside && route === page.route))
+      return isToPart ? { ...link, target: { route: routeOf(fragment), fragment } } : link
+    })
+    // Each edit in development rewrites all pages. The list of a page of the reference lacks the links of its contents.
+    if (!isInside && links.every((link, index) => link === page.links[index])) return page
     return {
       ...page,
       html: page.html.replace(LINK, (tag, start: string, path: string, id: string) => {
@@ -37,11 +44,7 @@ export function linkRewriter(overview: Page, base: string): (page: Page) => Page
         if (route === page.route) return path === '' ? tag : `${start}#${id}`
         return `${start}${base}${route.slice(1)}#${id}`
       }),
-      links: page.links.map((link) => {
-        const { route, fragment } = link.target ?? { route: '', fragment: '' }
-        const isToPart = fragment !== '' && (route === overview.route || (isInside && route === page.route))
-        return isToPart ? { ...link, target: { route: routeOf(fragment), fragment } } : link
-      }),
+      links,
     }
   }
 }
