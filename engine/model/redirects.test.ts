@@ -25,7 +25,7 @@ test('a former id of a part is found on a page whose route is encoded in the red
   const redirects = { '/über/#früher': '/über/#öfter' }
   const written = writtenRedirects(aSite({ config: { redirects } }))
   const page = aPage('/über/', { anchors: ['öfter'] })
-  expect(oldAnchors(written, page)).toEqual([{ old: 'früher', now: 'öfter' }])
+  expect(oldAnchors(written)(page)).toEqual([{ old: 'früher', now: 'öfter' }])
 })
 
 test('a former id of a part of a divided reference is found on the page of the part', () => {
@@ -35,10 +35,24 @@ test('a former id of a part of a divided reference is found on the page of the p
     '/api/#operation/make': '/api/#operation/add',
   }
   const orders = aPage('/api/Orders/', { partOf: '/api/', anchors: ['operation/buy'] })
-  expect(oldAnchors(writtenRedirects(aSite({ config: { redirects } })), orders)).toEqual([
+  expect(oldAnchors(writtenRedirects(aSite({ config: { redirects } })))(orders)).toEqual([
     { old: 'operation/sell', now: 'operation/buy' },
     { old: 'operation/trade', now: 'operation/buy' },
   ])
+})
+
+test('each redirect is read once, however many pages there are', () => {
+  let times = 0
+  const redirect = {
+    get from() {
+      times++
+      return '/a/#old'
+    },
+    to: '/b/#now',
+  }
+  const pages = ['/a/', '/b/', '/c/'].map((route) => aPage(route, { anchors: ['now'] }))
+  expect(pages.map(oldAnchors([redirect]))).toEqual([[], [{ old: 'old', now: 'now' }], []])
+  expect(times).toBe(1)
 })
 
 describe('redirects of the config in a further locale', () => {

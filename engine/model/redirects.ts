@@ -1,5 +1,6 @@
 import type { SiteConfig } from './config.ts'
 import type { Edition } from './edition.ts'
+import { grouped } from './grouped.ts'
 import { decoded, encodedPath, nearestPart } from './id-of-hash.ts'
 import type { Page } from './page.ts'
 import type { Field } from './problem.ts'
@@ -104,17 +105,18 @@ export function pageRedirects(redirects: readonly Redirect[]): Redirect[] {
 }
 
 /**
- * Returns the former ids of a page's parts, with the current ids. A redirect to a part of a divided reference names the page of
- * the part, or the first page.
+ * Returns a function that returns the former ids of a page's parts, with the current ids. A redirect to a part of a divided
+ * reference names the page of the part, or the first page.
  */
-export function oldAnchors(
-  redirects: readonly Redirect[],
-  { route, partOf, anchors }: Pick<Page, 'route' | 'partOf' | 'anchors'>,
-): { old: string; now: string }[] {
-  return redirects.flatMap(({ from, to }) => {
-    const [, old] = from.split('#')
-    const [page, now] = decoded(to).split('#')
-    if (old === undefined || now === undefined || (page !== route && page !== partOf)) return []
-    return anchors.includes(now) ? [{ old, now }] : []
-  })
+export function oldAnchors(redirects: readonly Redirect[]) {
+  // By page: a site that has moved may have as many redirects as pages.
+  const byRoute = grouped(
+    redirects.flatMap(({ from, to }) => {
+      const [, old] = from.split('#')
+      const [route, now] = decoded(to).split('#')
+      return old === undefined || now === undefined ? [] : [[route, { old, now }] as const]
+    }),
+  )
+  return ({ route, partOf, anchors }: Pick<Page, 'route' | 'partOf' | 'anchors'>) =>
+    [partOf, route].flatMap((each) => byRoute.get(each) ?? []).filter(({ now }) => anchors.includes(now))
 }

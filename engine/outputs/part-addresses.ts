@@ -8,12 +8,12 @@ import type { OutputFile, Site } from '../model/site.ts'
  */
 export function partAddresses(site: Pick<Site, 'config' | 'editions' | 'pages'>): OutputFile[] {
   const { config, pages } = site
-  const redirects = siteRedirects(site)
+  const oldAnchorsOf = oldAnchors(siteRedirects(site))
   return pages.flatMap(({ route, parts }) => {
     if (!parts) return []
     const moved = pages
       .filter((page) => page.route === route || page.partOf === route)
-      .flatMap((page) => oldAnchors(redirects, page).map(({ old }) => [old, page.route] as const))
+      .flatMap((page) => oldAnchorsOf(page).map(({ old }) => [old, page.route] as const))
     const routes = [...moved, ...Object.entries(parts)]
     const addresses = routes.map(([id, part]) => [id, config.base + part.slice(1)])
     return { path: route.slice(1) + addressesFile, contents: JSON.stringify(Object.fromEntries(addresses)) }

@@ -31,6 +31,7 @@ export function documentPages(
   const { base } = config
   const navigate = pageNavigation(edition.sidebars, edition.pages, base)
   const original = site.editions[0].locale
+  const oldAnchorsOf = oldAnchors(redirects)
   /** Addresses for the menus of versions and locales. A menu with only one entry is not shown. */
   const addresses = (routes: readonly string[]) =>
     routes.length > 1 ? routes.map((route) => base + route.slice(1)) : null
@@ -64,7 +65,7 @@ export function documentPages(
         ...(locales && { locales }),
         ...(isOriginal && { lang: original.code, dir: original.dir }),
       },
-      article: withOldAnchors(page.html, oldAnchors(redirects, page)),
+      article: withOldAnchors(page.html, oldAnchorsOf(page)),
       image,
       // Search engines read structured data only from the canonical page.
       structuredData: page.unlisted || canonical !== page.route ? null : dataOf(),
