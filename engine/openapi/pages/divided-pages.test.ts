@@ -166,13 +166,13 @@ describe('the pages of a reference', () => {
 test('a link from another page leads to the page that has the part, and other links do not change', () => {
   const { overview } = pagesOf(shop, 'tags')
   const html =
-    '<a href="/sub/api/#schema/Pet/name">A</a><a class="b" href="/sub/api/">B</a><a href="#own">C</a> href="/sub/api/#x"'
+    '<a href="/sub/api/#schema/Pet/name">A</a><a class="b" href="/sub/api/">B</a><a href="#own">C</a> href="/sub/api/#x"<a title="a -> b" href="/sub/api/#schema/Pet">D</a>'
   const links = [
     { written: '', toFile: false, target: { route: '/api/', fragment: 'schema/Pet/name' } },
     { written: '', toFile: false, target: { route: '/', fragment: 'own' } },
   ]
   const rewritten = linkRewriter(overview, '/sub/')(aPage('/', { html, links, anchors: ['own'] }))
-  expect(rewritten.html).toBe(html.replace('/sub/api/#schema', '/sub/api/Pets/#schema'))
+  expect(rewritten.html).toBe(html.replaceAll('/sub/api/#schema', '/sub/api/Pets/#schema'))
   expect(rewritten.links.map(({ target }) => target?.route)).toEqual(['/api/Pets/', '/'])
 })
 

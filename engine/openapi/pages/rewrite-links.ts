@@ -50,4 +50,5 @@ export function linkRewriter(overview: Page, base: string): (page: Page) => Page
 }
 
 /** Matches a link to a part up to the end of its address, and the address of a definition. */
-const LINK = /(<(?:a [^<>]*?href="(?=[^"]*#)|api-schema data-definition="))([^"#]*(?=#)|)#?([^"]+)/g
+const LINK =
+  /(<(?:a (?:[^<>"]|"[^"]*")*?href="(?=[^"]*#)|api-schema data-definition="))([^"#]*(?=#)|)#?([^"]+)/g

@@ -13,3 +13,11 @@ test('a part of a page is found under its old id: inside an element that may con
   )
   expect(withOldAnchors(html, [])).toBe(html)
 })
+
+test('an attribute may contain the letters of tags', () => {
+  const html =
+    '<p title="a <b>"></p><section title="In -> out" id="flow" aria-label="A <b> -> c">Flow</section>'
+  expect(withOldAnchors(html, [{ old: 'steps', now: 'flow' }])).toBe(
+    html.replace('>Flow', '><span id="steps"></span>Flow'),
+  )
+})
