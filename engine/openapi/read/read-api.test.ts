@@ -410,6 +410,13 @@ it.each([
   ])
 })
 
+it('an example that nothing uses is checked, and mistakes of its schema are not reported', () => {
+  const schema =
+    '{ type: object, properties: { a: { type: strin }, b: { type: string } }, example: { b: 1 } }'
+  const yaml = `${HEAD}components:\n  responses:\n    r: { content: { a/json: { schema: ${schema} } } }\n`
+  expect(findings(yaml)).toEqual([['api-example', 5, expect.stringContaining('/b must be string')]])
+})
+
 describe('every reference is checked, even if it is not used', () => {
   const schemas = `${HEAD}components:\n  schemas:\n`
   it.each([

@@ -13,7 +13,7 @@ import { idOfHash } from '../../../model/id-of-hash.ts'
 import { say } from '../../../model/text/say.ts'
 import { checkFields } from '../../check/check-fields.ts'
 import { typesOf } from '../../describe/target-of.ts'
-import { objectOf, step, text } from '../../json.ts'
+import { objectOf, step, text, valueAt } from '../../json.ts'
 import { afterTitle, textOfLine } from '../../markdown/markdown.ts'
 import { METHODS } from '../../openapi-objects.ts'
 import type { Report } from '../../report.ts'
@@ -30,6 +30,7 @@ import { SchemaResolver } from './resolve-schema.ts'
 import { readSdkCalls, readSdks } from './resolve-sdk.ts'
 import { readSecurity, securityScheme } from './resolve-security.ts'
 import { calledServer, serverOf } from './resolve-servers.ts'
+import { SchemaNames } from './schema-names.ts'
 
 /** The most letters of a summary that is a title if the operation has an id, whose words are a better title than a paragraph. */
 const LONGEST_TITLE = 120
@@ -50,16 +51,22 @@ export function resolveApi(
   const references = new References(description, report)
   checkFields(description.document, report)
   references.check()
-  const resolver = new ApiResolver(description, references, report)
-  const api = resolver.resolve()
-  return { api, isWhole: references.isWhole, schemaAt: (pointer) => resolver.schemas.withExamples(pointer) }
+  const names = new SchemaNames(Object.keys(objectOf(valueAt(description.document, '/components/schemas'))))
+  const schemas = new SchemaResolver(description, references, names, report)
+  // Mistakes of a schema that nothing uses are not reported.
+  const unused = new SchemaResolver(description, references, names, () => {})
+  const api = new ApiResolver(description, references, schemas, report).resolve()
+  const schemaAt = (pointer: string) =>
+    schemas.exemplified.get(pointer) ??
+    unused.resolve(new Part(valueAt(description.document, pointer), pointer))
+  return { api, isWhole: references.isWhole, schemaAt }
 }
 
 class ApiResolver {
   private readonly description: Description
   private readonly document: Part
   private readonly report: Report
-  readonly schemas: SchemaResolver
+  private readonly schemas: SchemaResolver
   /** The links that name their operation by a reference. */
   private readonly references: { link: ApiLink; reference: string; pointer: string }[] = []
   /** The examples as written, which are read when all schemas are known. */
@@ -67,11 +74,11 @@ class ApiResolver {
   /** Id of an operation → pointer of the operation. */
   private readonly ids = new Map<string, string>()
 
-  constructor(description: Description, references: References, report: Report) {
+  constructor(description: Description, references: References, schemas: SchemaResolver, report: Report) {
     this.description = description
     this.document = new Part(description.document, '', references)
     this.report = report
-    this.schemas = new SchemaResolver(description, references, report)
+    this.schemas = schemas
   }
 
   resolve(): Api {

@@ -14,7 +14,7 @@ import type { References } from '../references.ts'
 import { Discriminators } from './discriminators.ts'
 import { boundTarget } from './dynamic-anchors.ts'
 import { Part } from './part.ts'
-import { SchemaNames } from './schema-names.ts'
+import type { SchemaNames } from './schema-names.ts'
 
 /** Formats that authors write as types, also by their names in other languages. */
 const FORMATS = new Map(
@@ -35,24 +35,21 @@ FORMATS.set('long', { type: 'integer', format: 'int64' })
 export class SchemaResolver {
   private readonly description: Description
   private readonly references: References
-  private report: Report
+  private readonly report: Report
   private readonly names: SchemaNames
-  /** Definitions by pointer; null while a definition is being resolved. */
-  private readonly definitions = new Map<string, ApiSchema | null>()
   /** The schemas with examples or a default by pointer, for the check of these values. */
-  private readonly exemplified = new Map<string, ApiSchema>()
+  readonly exemplified = new Map<string, ApiSchema>()
   readonly discriminators: Discriminators
   private bases = 0
   /** Whether a copy with dynamic anchors is being resolved. It contains no further copies, whose number could double with each level. */
   private isCopy = false
 
-  constructor(description: Description, references: References, report: Report) {
+  constructor(description: Description, references: References, names: SchemaNames, report: Report) {
     this.description = description
     this.references = references
+    this.names = names
     this.report = report
-    const components = objectOf(valueAt(description.document, '/components/schemas'))
-    this.names = new SchemaNames(Object.keys(components))
-    this.discriminators = new Discriminators(this.names, references)
+    this.discriminators = new Discriminators(names, references)
   }
 
   /** Returns the schema of a part. `name` is the name of the property or schema: a title that repeats it is dropped. */
@@ -71,15 +68,6 @@ export class SchemaResolver {
     const hasValues = ['default', 'example', 'examples'].some((key) => at.has(key))
     if (hasValues && !this.isCopy) this.exemplified.set(pointer, whole)
     return whole
-  }
-
-  /** Returns the schema with examples at a pointer. Mistakes of a schema that nothing uses are not reported. Call this last. */
-  withExamples(pointer: string): ApiSchema {
-    this.report = () => {}
-    return (
-      this.exemplified.get(pointer) ??
-      this.resolve(new Part(valueAt(this.description.document, pointer), pointer))
-    )
   }
 
   /** Returns all named schemas. Call this last, because every `resolve` may mention further schemas. */
@@ -116,16 +104,17 @@ export class SchemaResolver {
 
   /** Returns a named schema whose `allOf` is merged, or null while the schema is being resolved. */
   private definition(pointer: string): ApiSchema | null {
-    const cached = this.definitions.get(pointer)
+    const { definitions } = this.names
+    const cached = definitions.get(pointer)
     if (cached !== undefined) return cached
-    this.definitions.set(pointer, null)
+    definitions.set(pointer, null)
     const at = new Part(valueAt(this.description.document, pointer), pointer)
     const { isCopy } = this
     this.isCopy = false
     const schema = this.resolve(at, this.names.of(pointer))
     this.isCopy = isCopy
     this.discriminators.addBase(schema, at)
-    this.definitions.set(pointer, schema)
+    definitions.set(pointer, schema)
     return schema
   }
 

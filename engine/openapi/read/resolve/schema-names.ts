@@ -10,6 +10,8 @@ export class SchemaNames {
   readonly pointers = new Map<string, string>()
   /** `Api.schemas`: empty until all names are known. */
   readonly schemas = new Map<string, ApiSchema>()
+  /** The resolved schemas by pointer; null while a schema is being resolved. */
+  readonly definitions = new Map<string, ApiSchema | null>()
   private readonly references = new Map<string, ApiReference>()
   private readonly taken: Set<string>
 
