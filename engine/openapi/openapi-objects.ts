@@ -10,7 +10,7 @@ import { isObject, type JsonObject, own, step } from './json.ts'
  */
 const OBJECTS: Record<string, string> = {
   OpenAPI: `openapi jsonSchemaDialect $self info:Info servers:Server[] paths:Paths webhooks:{PathItem}
-    x-webhooks:{PathItem} components:Components security:SecurityRequirement[] tags:Tag[] externalDocs:ExternalDocumentation`,
+    x-webhooks:Webhooks components:Components security:SecurityRequirement[] tags:Tag[] externalDocs:ExternalDocumentation`,
   Info: 'title summary description termsOfService version contact:Contact license:License',
   Server: 'url description name variables:{ServerVariable}',
   Tag: 'name summary description parent kind externalDocs:ExternalDocumentation',
@@ -18,6 +18,7 @@ const OBJECTS: Record<string, string> = {
     requestBodies:{RequestBody} headers:{Header} securitySchemes:{SecurityScheme} links:{Link}
     callbacks:{Callback} pathItems:{PathItem}`,
   Paths: '*:PathItem',
+  Webhooks: '*:PathItem',
   PathItem: `summary description additionalOperations get:Operation put:Operation post:Operation
     delete:Operation options:Operation head:Operation patch:Operation trace:Operation query:Operation
     servers:Server[] parameters:Parameter[]`,

@@ -89,8 +89,7 @@ class ApiResolver {
     const written = read.map((operation) =>
       operation.tag === '' ? { ...operation, tag: groups.get(operation.path) ?? '' } : operation,
     )
-    const items = ['webhooks', 'x-webhooks'].flatMap((key) => document.map(key))
-    const webhooks = this.paths(items, 'webhook')
+    const webhooks = this.paths([...document.map('webhooks'), ...document.described('x-webhooks')], 'webhook')
     const tagged = [...written, ...webhooks.filter(({ tag }) => tag !== '')]
     const tags = readTags(document, tagged, new Set(groups.values()))
     this.followLinks([...written, ...webhooks])
