@@ -228,6 +228,20 @@ test.each(['enum: [null]', "type: 'null'"])(
   },
 )
 
+test('an alternative of version 3.0 that is only nullable, as the description of Qdrant has it, is the value null', () => {
+  const { text } = reference(`components:
+  schemas:
+    Filter: { type: object, properties: { must: { type: string } } }
+    Search:
+      type: object
+      properties:
+        filter: { anyOf: [{ $ref: '#/components/schemas/Filter' }, { nullable: true, description: No filter. }] }
+        any: { nullable: true }
+`)
+  expect(text).toMatch(/filter Filter or null/)
+  expect(text).toMatch(/any any/)
+})
+
 test('a tag of Redoc that inserts a part is a link to the part, and so is a link to a schema as references write it', () => {
   const { page, text } = reference(`tags:
   - name: pet_model

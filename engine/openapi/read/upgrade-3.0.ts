@@ -1,6 +1,6 @@
-import { type JsonObject, listOf, own } from '../json.ts'
+import { isObject, type JsonObject, listOf, own } from '../json.ts'
 import { walkObjects } from '../openapi-objects.ts'
-import { BOUNDS, NULLABLE } from '../schema-keywords.ts'
+import { BOUNDS, isShaped, NULLABLE } from '../schema-keywords.ts'
 
 /**
  * Converts a description of version 3.0 to 3.1: `nullable` and boolean exclusive bounds become their equivalents in
@@ -33,6 +33,9 @@ function upgradeSchema(schema: JsonObject): void {
   // Some generators write a type next to a reference in `allOf`. The target has its own type.
   const allOf = listOf(own(schema, 'allOf'))
   if (allOf.length === 1 && own(allOf[0], '$ref') !== undefined) delete schema.type
+  // Generators for Rust write null as an alternative without a type, which would allow any value.
+  for (const one of ['anyOf', 'oneOf'].flatMap((keyword) => listOf(own(schema, keyword))))
+    if (isObject(one) && own(one, 'nullable') === true && !isShaped(one)) one.type = 'null'
   if (own(schema, 'nullable') === true) schema[NULLABLE] = true
   delete schema.nullable
 }
