@@ -223,7 +223,7 @@ test.each(['enum: [null]', "type: 'null'"])(
         status: { nullable: true, oneOf: [{ $ref: '#/components/schemas/StatusEnum' }, { $ref: '#/components/schemas/NullEnum' }] }
         other: { oneOf: [{ $ref: '#/components/schemas/Order' }, { type: string }, { $ref: '#/components/schemas/NullEnum' }] }
 `)
-    expect(text).toMatch(/status StatusEnum or null One of draft , paid/)
+    expect(text).toContain('status string ( StatusEnum ) or null One of draft , paid')
     expect(text).toMatch(/other Order , string or null/)
   },
 )
@@ -240,6 +240,24 @@ test('an alternative of version 3.0 that is only nullable, as the description of
 `)
   expect(text).toMatch(/filter Filter or null/)
   expect(text).toMatch(/any any/)
+})
+
+test('a text or a number with a name has its type before the name, as "user" of OpenAI refers to a property elsewhere', () => {
+  const { text } = reference(`components:
+  schemas:
+    Completion: { type: object, properties: { user: { type: string } } }
+    Time: { type: string, format: date-time }
+    Level: { enum: [1, low] }
+    Chat:
+      type: object
+      properties:
+        user: { $ref: '#/components/schemas/Completion/properties/user' }
+        times: { type: array, items: { $ref: '#/components/schemas/Time' } }
+        level: { $ref: '#/components/schemas/Level' }
+`)
+  expect(text).toContain('user string ( Completion.user )')
+  expect(text).toContain('times array of string (date-time, Time )')
+  expect(text).toContain('level Level One of 1 , low')
 })
 
 test('a tag of Redoc that inserts a part is a link to the part, and so is a link to a schema as references write it', () => {
@@ -363,7 +381,7 @@ test('the values that a member of allOf allows are shown with those of the enume
     Address: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { dataset: { enum: [paf] } } }] }
 `,
   )
-  expect(text).toContain('Address dataset Dataset Origin Always paf')
+  expect(text).toContain('Address dataset string ( Dataset ) Origin Always paf')
 })
 
 test('the first paragraph of a summary is the title, and the others begin the description', () => {
@@ -434,7 +452,7 @@ components:
     api.schemas
       .get(name)
       ?.properties.map(({ name, schema, required }) => [name, typeInWords(schema), required])
-  expect(types('Names')).toEqual([['data', 'array of Names.any', true]])
+  expect(types('Names')).toEqual([['data', 'array of string (Names.any)', true]])
   expect(types('Strict')).toEqual([
     ['name', 'string', false],
     ['children', 'array of Strict', false],

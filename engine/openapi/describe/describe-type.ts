@@ -48,8 +48,8 @@ function typeFacts(schema: ApiSchema): Fact[] {
 }
 
 function typeFactsExceptNull(schema: ApiSchema): Fact[] {
-  const name = (schema.ref ?? schema.definition)?.name
-  if (name !== undefined) return [[{ code: name }]]
+  if (schema.ref) return [[{ code: schema.ref.name }]]
+  if (schema.definition) return [namedWords(schema, schema.definition.name)]
   if (schema.never) return [[say('nothing')]]
   if (schema.union && schema.types.length !== 1) return unionWords(schema.union)
   if (schema.types.length === 0) return [[withFormat(say('any'), schema)]]
@@ -58,6 +58,12 @@ function typeFactsExceptNull(schema: ApiSchema): Fact[] {
     if (type === 'object') return objectWords(schema)
     return [withFormat(type, schema)]
   })
+}
+
+/** The words of a text or a number with a name: `string (date-time, CreatedAt)`. Without a single type, only the name. */
+function namedWords({ types: [type, ...others], format }: ApiSchema, name: string): Fact {
+  const code = { code: name }
+  return type && others.length === 0 ? [`${type} (${format ? `${format}, ` : ''}`, code, ')'] : [code]
 }
 
 function withFormat(type: string, { format }: ApiSchema): string {

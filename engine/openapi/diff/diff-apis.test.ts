@@ -745,6 +745,11 @@ describe('whether a schema breaks callers depends on its direction', () => {
       '! changed Schema `Pet` in requests: `name`: type: `string` → `number`',
       '! changed Schema `Pet` in responses: `name`: type: `string` → `number`',
     ])
+    const kind = (type: string) => ({ components: { schemas: { Kind: { type } } } })
+    const one = taking({ oneOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'boolean' }] })
+    expect(changes([one, kind('string')], [one, kind('integer')])).toEqual([
+      `! changed ${POST}, request body: type: \`string (Kind)\` → \`integer (Kind)\``,
+    ])
     const inner = { properties: { self: ref } }
     const renamed = { components: { schemas: { Pet: inner, Dog: inner } } }
     const orNull = (name: string): Json => ({

@@ -102,7 +102,7 @@ export class SchemaDiff {
     const only = (schema: ApiSchema) => [{ values: [], schema: { ...schema, nullable: false } }]
     const before = was.union?.alternatives ?? onePerType(was) ?? only(old)
     const after = is.union?.alternatives ?? onePerType(is) ?? only(now)
-    const nameOf = ({ schema }: ApiAlternative) => typeInWords({ ...schema, nullable: false })
+    const nameOf = ({ schema }: ApiAlternative) => nameOrType({ ...schema, nullable: false })
     const found = match(before, after, nameOf, this.isSame)
     if (found.kept.length === 0) return false
     if (was.nullable !== is.nullable) this.alternative(at, was.nullable ? 'removed' : 'added', code('null'))
@@ -287,7 +287,7 @@ export class SchemaDiff {
     const [before, after] = [valuesIn(was), valuesIn(is)]
     // A schema may have several values, of which one may be new.
     const nameOf = ({ values, schema }: ApiAlternative) =>
-      values.find((value) => before.has(value) && after.has(value)) ?? values[0] ?? typeInWords(schema)
+      values.find((value) => before.has(value) && after.has(value)) ?? values[0] ?? nameOrType(schema)
     const found = match(was.alternatives, is.alternatives, nameOf, this.isSame)
     // A schema with another name is the same, unless the name is the value of a discriminator.
     const renamed = found.removed.flatMap((old) => {
@@ -349,6 +349,11 @@ export class SchemaDiff {
     const parts = [path === '' ? '' : code(path), what].filter((part) => part !== '')
     this.report({ kind, breaks, where, ...(part !== undefined && { part }), what: parts.join(': ') })
   }
+}
+
+/** Returns the name of a schema, which stays the same if the type changes; of a schema without a name, the type. */
+function nameOrType(schema: ApiSchema): string {
+  return schema.definition?.name ?? typeInWords(schema)
 }
 
 /** Returns the name of an alternative in Markdown, with the names of its required properties if it is not a named schema. */
