@@ -3,10 +3,14 @@ import type {
   BlockContent,
   Code,
   DefinitionContent,
+  Delete,
+  Emphasis,
   Heading,
+  Link,
   ListItem,
   Paragraph,
   PhrasingContent,
+  Strong,
   Table,
   TableCell,
 } from 'mdast'
@@ -109,7 +113,7 @@ const elements: Readonly<Record<string, Handler>> = {
   code: (element) => ({ type: 'inlineCode', value: textOf(element) }),
   'code-block': codeBlock,
   dl: definitions,
-  del: (element, reader) => ({ type: 'delete', children: reader.phrases(element) }),
+  del: (element, reader) => withSpaces(element, { type: 'delete', children: reader.phrases(element) }),
   em: emphasis,
   hr: () => ({ type: 'thematicBreak' }),
   i: emphasis,
@@ -139,12 +143,23 @@ const elements: Readonly<Record<string, Handler>> = {
   ul: list,
 }
 
-function emphasis(element: Element, reader: Reader): MarkdownNode {
-  return { type: 'emphasis', children: reader.phrases(element) }
+function emphasis(element: Element, reader: Reader): MarkdownNode[] {
+  return withSpaces(element, { type: 'emphasis', children: reader.phrases(element) })
 }
 
-function strong(element: Element, reader: Reader): MarkdownNode {
-  return { type: 'strong', children: reader.phrases(element) }
+function strong(element: Element, reader: Reader): MarkdownNode[] {
+  return withSpaces(element, { type: 'strong', children: reader.phrases(element) })
+}
+
+/**
+ * Puts the spaces at the ends of an element around its node, since marks of Markdown do not end after a space. Without them, the
+ * words of `<b>Note: </b>text` would be one.
+ */
+function withSpaces(element: Element, node: Delete | Emphasis | Link | Strong): PhrasingContent[] {
+  const written = textOf(element)
+  const space = (isThere: boolean) => (isThere ? [text(' ')] : [])
+  if (node.children.length === 0) return space(written !== '')
+  return [...space(/^\s/.test(written)), node, ...space(/\s$/.test(written))]
 }
 
 function quote(element: Element, reader: Reader): MarkdownNode {
@@ -191,7 +206,7 @@ function link(element: Element, reader: Reader): MarkdownNode | MarkdownNode[] {
   // Links whose symbol comes from the stylesheet have no text.
   if (typeof href !== 'string' || children.length === 0) return children
   const url = markdownAddress(href, reader.url)
-  return { type: 'link', url, children, title: typeof title === 'string' ? title : null }
+  return withSpaces(element, { type: 'link', url, children, title: typeof title === 'string' ? title : null })
 }
 
 /** Markdown has no syntax for superscript and subscript. Without the elements, 10<sup>2</sup> would read as 102. */

@@ -16,6 +16,8 @@ test.each([
   ['<p>a<br>\nb</p>', 'a\\\nb'],
   ['<h2>a<br>b</h2>', '## a b'],
   ['<p><b>a</b> and <i>b</i></p>', '**a** and *b*'],
+  ['<p><b>Format: </b>text,<i> other</i><del> </del>text<b></b></p>', '**Format:** text, *other* text'],
+  ['<p><b> a </b></p>', '**a**'],
   ['<p>Q&amp;A, &amp;amp; and &amp;#38;</p>', 'Q&A, \\&amp; and \\&#38;'],
   ['<p>a line\n  and the next</p>', 'a line and the next'],
   ['<div>a</div><div>b</div>', 'a\n\nb'],
