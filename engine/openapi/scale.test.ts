@@ -195,7 +195,9 @@ it.each([
   })
   let problems: Problem[] = []
   expect(processorTimeOf(() => ({ problems } = readApi(text, 'api.json')))).toBeLessThan(5)
-  expect(problems.some(({ message }) => message.includes("/a9 must have required property 'p2'"))).toBe(true)
+  expect(problems.some(({ message }) => /\/a9 must have required propert(y|ies) .*'p2'/.test(message))).toBe(
+    true,
+  )
 })
 
 it('describes the type of nested lists in one pass', { timeout: 30_000 }, () => {

@@ -98,6 +98,7 @@ test.each<[string, JsonObject, Json, string[]]>([
   ['properties', { properties: { a: { type: 'string' } } }, { a: 1, b: 2 }, ['/a must be string']],
   ['properties of other values', { properties: { a: {} } }, 1, []],
   ['required', { required: ['a'] }, {}, ["must have required property 'a'"]],
+  ['required of several', { required: ['a', 'b', 'a'] }, {}, ["must have required properties 'a', 'b'"]],
   [
     'patternProperties',
     { patternProperties: { '^a': { type: 'string' } } },
@@ -107,8 +108,8 @@ test.each<[string, JsonObject, Json, string[]]>([
   [
     'additionalProperties',
     { properties: { a: {} }, additionalProperties: false },
-    { a: 1, b: 1 },
-    ['must NOT have additional properties: "b"'],
+    { a: 1, b: 1, c: 1 },
+    ['must NOT have additional properties: "b", "c"'],
   ],
   ['additionalProperties', { additionalProperties: { type: 'string' } }, { a: 1 }, ['/a must be string']],
   [
@@ -245,7 +246,7 @@ test('a property of the other direction is not required', () => {
   const Key = { type: 'string', readOnly: true }
   const properties = { id: to('Key'), password: { type: 'string', writeOnly: true } }
   const mistakes = mistakesBy({ Key, A: { properties, allOf: [{ required: ['id', 'password'] }] } })
-  expect(mistakes('A', {})).toHaveLength(2)
+  expect(mistakes('A', {})).toEqual(["must have required properties 'id', 'password'"])
   expect(mistakes('A', {}, 'request')).toEqual(["must have required property 'password'"])
   expect(mistakes('A', {}, 'response')).toEqual(["must have required property 'id'"])
   expect(mistakes('A', {}, 'either')).toEqual([])

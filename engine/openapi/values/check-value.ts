@@ -147,19 +147,27 @@ class ValueChecker {
   ): void {
     const { properties, patternProperties, additionalProperties: more, propertyNames, unevaluated } = schema
     const required = properties.filter((one) => one.required && !this.isLeftOut(one.schema))
-    for (const name of [...required.map((one) => one.name), ...schema.requires])
-      if (own(object, name) === undefined)
-        mistakes.push({ at, message: `must have required property '${name}'` })
-    for (const [name, inner] of Object.entries(object)) {
-      const described = [
-        ...properties.filter((one) => one.name === name),
-        ...patternProperties.filter(({ pattern }) => this.isMatch(pattern, name)),
-      ].map((one) => one.schema)
-      const isOther = described.length === 0 && !(unevaluated && known.has(name))
+    const names = new Set([...required.map((one) => one.name), ...schema.requires])
+    const missing = [...names].filter((name) => own(object, name) === undefined)
+    if (missing.length > 0) {
+      const noun = missing.length === 1 ? 'property' : 'properties'
+      mistakes.push({ at, message: `must have required ${noun} '${missing.join("', '")}'` })
+    }
+    const parts = Object.entries(object).map(([name, inner]) => {
+      const named = properties.filter((one) => one.name === name)
+      const alike = patternProperties.filter(({ pattern }) => this.isMatch(pattern, name))
+      return { name, inner, described: [...named, ...alike].map((one) => one.schema) }
+    })
+    const others = parts.filter(
+      ({ name, described }) => described.length === 0 && !(unevaluated && known.has(name)),
+    )
+    if (more === false && others.length > 0) {
       const kind = unevaluated ? 'unevaluated' : 'additional'
-      if (isOther && more === false)
-        mistakes.push({ at, message: `must NOT have ${kind} properties: "${name}"` })
-      if (isOther && typeof more === 'object') described.push(more)
+      const refused = others.map(({ name }) => `"${name}"`).join(', ')
+      mistakes.push({ at, message: `must NOT have ${kind} properties: ${refused}` })
+    }
+    if (typeof more === 'object') for (const { described } of others) described.push(more)
+    for (const { name, inner, described } of parts) {
       for (const one of described) mistakes.push(...this.check(inner, one, step(at, name)).mistakes)
       if (described.length > 0 || more) known.add(name)
       const [wrong] = propertyNames ? this.check(name, propertyNames, at).mistakes : []
