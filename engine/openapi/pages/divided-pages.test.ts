@@ -55,6 +55,12 @@ describe('the pages of a reference', () => {
     expect(visible).toEqual(['<h3 id="tag/Pets/operation/add_pet" class="heading" role="presentation">'])
   })
 
+  test('name the further operations of a tag where its own operations are, not on the first page', () => {
+    const { overview, parts } = pagesOf(shop.replace('tags: [Orders]', 'tags: [Orders, Pets]'), 'tags')
+    expect(overview.html).not.toContain('Further operations')
+    expect(parts.find(({ route }) => route === '/api/Pets/')?.html).toContain('Further operations')
+  })
+
   test('have names without accents', () => {
     const made = pagesOf(shop.replaceAll('Orders', 'Événements à venir'), 'tags')
     expect(routesOf(made)).toContain('/api/Evenements-a-venir/')

@@ -102,7 +102,10 @@ function GroupSection({ group }: { group: Group }) {
   )
 }
 
-/** The description of a group, and links to operations that also belong to it. `level` is the level of its first heading. */
+/**
+ * The description of a group and, at the target of links to the group, links to operations that also belong to it. `level` is the
+ * level of its first heading.
+ */
 export function GroupWords({ group, level, isTarget }: { group: Group; level: number; isTarget: boolean }) {
   const { anchors } = useReference()
   const taken = new Set(group.operations.map(({ id }) => anchors.operationInTag(id)))
@@ -111,7 +114,7 @@ export function GroupWords({ group, level, isTarget }: { group: Group; level: nu
     <>
       <Words markdown={group.description} level={level} sections={sections} />
       <Docs docs={group.externalDocs} />
-      {group.further.length > 0 && (
+      {isTarget && group.further.length > 0 && (
         <p className="api-facts">
           {say('Further operations:')}{' '}
           {listed(', ', group.further, (operation) => (

@@ -23,6 +23,7 @@ test.each<[string, JsonObject, Json, string[]]>([
   ['type', { type: ['number', 'null'] }, 'a', ['must be number or null']],
   ['type', { type: 'null' }, 1, ['must be null']],
   ['enum', { enum: ['a', { b: 1, c: [2] }, null] }, { c: [2], b: 1 }, []],
+  ['enum', { type: 'integer', enum: [1, 2] }, 'a', ['must be integer']],
   ['enum', { type: 'integer', enum: [1, 2] }, 3, ['must be equal to one of the allowed values: 1, 2']],
   ['const', { const: 'a' }, 'b', ['must be equal to one of the allowed values: "a"']],
   ['minimum', { minimum: 1 }, 0, ['must be >= 1']],

@@ -81,7 +81,7 @@ class ValueChecker {
     if (schema.never) return yield nullable ? 'must be null' : 'is not allowed'
     if (types.length > 0 && !schema.implied && !hasType(value, types))
       yield mustBe(nullable ? [...types, 'null'] : types)
-    if (values?.every((one) => keyOf(one.value) !== keyOf(value))) yield mustEqual(values)
+    else if (values?.every((one) => keyOf(one.value) !== keyOf(value))) yield mustEqual(values)
     if (typeof value === 'number') {
       const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
       if (minimum !== undefined && value < minimum) yield `must be >= ${minimum}`
