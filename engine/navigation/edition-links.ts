@@ -5,7 +5,7 @@ import type { PageView } from '../model/navigation.ts'
 import type { Page, Route } from '../model/page.ts'
 import { siteRedirects, splitAddress } from '../model/redirects.ts'
 
-/** The addresses of the same page in other editions. */
+/** The addresses of the same page in other editions. Both lists are empty if there is only one edition. */
 export interface EditionLinks {
   /**
    * In each version, in the same locale and in the order of the config. A version without this page has its main page or, for a
@@ -36,6 +36,8 @@ export function editionLinks(
     docs: { versions },
     locales,
   } = config
+  if (versions.length * locales.length === 1)
+    return ({ route }) => ({ versions: [], locales: [], canonical: route, translations: [] })
   /** Edition → its pages, by their names and by their routes. */
   const known = new Map(
     editions.map(({ id, pages }) => {

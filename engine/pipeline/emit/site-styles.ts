@@ -11,9 +11,9 @@ export function siteStyles(
   pages: readonly Page[],
   written: string,
 ): (page: Page) => SiteStyles[] {
-  const onPages = new Set(pages.flatMap(({ names }) => names))
+  const isOnPages = (name: string) => pages.some(({ names }) => names.includes(name))
   const isForSome = ({ needs }: SiteStyles) =>
-    needs?.every((need) => onPages.has(need) && !written.includes(need.replace(/^\./, '')))
+    needs?.every((need) => isOnPages(need) && !written.includes(need.replace(/^\./, '')))
   const forSome = new Set(styles.filter(isForSome))
   return ({ names }) =>
     styles.filter((sheet) => !forSome.has(sheet) || sheet.needs?.some((need) => names.includes(need)))
