@@ -70,6 +70,7 @@ export function componentFingerprints(
     return fingerprint(...texts, ...shared.packages, isUnknown || isEdited ? randomUUID() : '')
   }
   return (text) => {
+    if (names.length === 0) return ''
     // The component of an admonition, `:::note`, has no tag.
     const used = [...text.matchAll(/<([A-Z]\w*)|:::/g)].map(([, name = 'Admonition']) => name)
     return [...new Set(used)]

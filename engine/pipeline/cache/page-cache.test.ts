@@ -131,6 +131,35 @@ test('with `lastGood`, a page that lost its title by a mistake in its front matt
   expect(await cached('Other', 'a.mdx')).toMatchObject({ page: { title: 'Other' } })
 })
 
+test('with `lastGood`, a page without a title is shown until it has one', async () => {
+  const compile = async (text: string): Promise<CompiledPage> => ({
+    page: aPage('/', { title: '', html: text }),
+    problems: [{ rule: 'front-matter', severity: 'error', message: 'm', hint: 'h', source: 'a.mdx' }],
+  })
+  const cached = cachedCompile(compile, storeIn(undefined, ''), 'one', () => '', undefined, new Map())
+  await cached('one', 'a.mdx')
+  expect((await cached('two', 'a.mdx')).page?.html).toBe('two')
+})
+
+test('with `lastGood`, a page is compiled again if its text is the same and its components have changed', async () => {
+  const compile = vi.fn(async (): Promise<CompiledPage> => ({ page: aPage('/'), problems: [] }))
+  let used = 'one'
+  const cached = cachedCompile(
+    compile,
+    storeIn(undefined, ''),
+    'one',
+    () => '',
+    () => used,
+    new Map(),
+  )
+  await cached('text', 'a.mdx')
+  await cached('text', 'a.mdx')
+  expect(compile).toHaveBeenCalledTimes(1)
+  used = 'two'
+  await cached('text', 'a.mdx')
+  expect(compile).toHaveBeenCalledTimes(2)
+})
+
 describe('a file of the cache', () => {
   test.each(['', '{"compiled": {"page"', '\0\0'])('counts as absent if it contains %j', async (contents) => {
     const first = await counting(storeIn(folder, 'pages')).cached('text', 'a.mdx')

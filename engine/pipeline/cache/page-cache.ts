@@ -16,8 +16,16 @@ export function inputsOf({ includes, images, image, reads = [] }: Page): string[
   return [...includes, ...shown.map((name) => `image:${name}`), ...reads]
 }
 
-/** The last page that compiled without error, by pipeline and file. */
-export type LastGood = Map<string, Page>
+/** The last text of a page with its key in the store, and the last page that compiled without error. */
+interface Last {
+  text: string
+  used: string
+  key: string
+  page?: Page
+}
+
+/** The last version of each page, by pipeline and file. */
+export type LastGood = Map<string, Last>
 
 /**
  * Wraps `compile` with a cache. A page is compiled again only if one of its inputs has changed: its text, the pipeline
@@ -33,8 +41,7 @@ export function cachedCompile(
   usedBy: UsedBy = () => '',
   lastGood?: LastGood,
 ): CompilePage {
-  const readOrCompile: CompilePage = async (text, source) => {
-    const key = fingerprint(pipeline, source, text, usedBy(text))
+  const readOrCompile = async (key: string, text: string, source: string): Promise<CompiledPage> => {
     const stored = store.read(key, fingerprintOf)
     if (stored) return stored
     const compiled = await compile(text, source)
@@ -43,12 +50,18 @@ export function cachedCompile(
     return compiled
   }
   return async (text, source) => {
-    const compiled = await readOrCompile(text, source)
-    if (!lastGood) return compiled
     const name = `${pipeline} ${source}`
+    const used = usedBy(text)
+    const last = lastGood?.get(name)
+    // The fingerprints of all pages of a large site take longer than the compilation of an edited page.
+    const isKnown = last?.text === text && last.used === used
+    const key = isKnown ? last.key : fingerprint(pipeline, source, text, used)
+    const compiled = await readOrCompile(key, text, source)
+    if (!lastGood) return compiled
     const { page, problems } = compiled
     const isUntitled = page?.title === '' && problems.some(({ rule }) => rule === 'front-matter')
-    if (page && !isUntitled) lastGood.set(name, page)
-    return { ...compiled, page: lastGood.get(name) ?? page }
+    const good = page && !isUntitled ? page : last?.page
+    lastGood.set(name, { text, used, key, ...(good && { page: good }) })
+    return good ? { ...compiled, page: good } : compiled
   }
 }

@@ -117,9 +117,13 @@ export function contextFingerprint({ components: _, ...settings }: ContentContex
 
 /** Returns a function that makes the fingerprint of an input of a page: of a file, or of what is known of an image (`image:`). */
 export function inputFingerprint(context: ContentContext, usedBy: UsedBy): (name: string) => string {
+  /** The fingerprints of fragments: many pages may include the same. */
+  const known = new Map<string, string>()
   return (name) => {
     if (name.startsWith('image:')) return JSON.stringify(context.findImage(name.slice('image:'.length)))
     const text = context.readText(name) ?? ''
-    return fingerprint(text, usedBy(text))
+    const made = known.get(name) ?? fingerprint(text, usedBy(text))
+    known.set(name, made)
+    return made
   }
 }
