@@ -38,8 +38,11 @@ export function watchFolder(
   /** Git removes the folder for a branch without the site. */
   const above: Target = { path: folder, folder: dirname(folder), name: basename(folder) }
   let files: readonly string[] = []
+  let below: Target[] = []
   let targets: Target[] = []
   let isStarting = true
+  /** Whether `below` may be incomplete: a new folder may get folders before its watcher starts. */
+  let isStale = true
   const start = (target: Target): FSWatcher => {
     const { path, name } = target
     // A watcher does not prevent the end of the process, e.g. after the system has refused the next watcher.
@@ -49,7 +52,11 @@ export function watchFolder(
       if (target === above && event !== 'rename') return
       const own = name === undefined ? join(path, changed ?? '') : path
       // Git replaces thousands of files at once, which changes no folder.
-      if (event === 'rename' && (isFolderOrLink(own) || targets.some(({ path }) => path === own))) update()
+      if (event === 'rename' && (isFolderOrLink(own) || targets.some(({ path }) => path === own))) {
+        isStale = true
+        update()
+        isStale = true
+      }
       onChange(own)
     })
   }
@@ -60,7 +67,10 @@ export function watchFolder(
   /** Watches the folders that exist now, and no others. */
   const update = (): void => {
     const ofFiles = files.map((path): Target => ({ path, folder: dirname(path), name: basename(path) }))
-    targets = [above, ...targetsBelow(folder), ...ofFiles]
+    // Reading all folders of a large site takes longer than compiling an edited page.
+    if (isStale) below = targetsBelow(folder)
+    isStale = false
+    targets = [above, ...below, ...ofFiles]
     // The watcher of a folder that was removed does not see the next folder of the same name.
     const wanted = new Map(
       targets.map((target) => [`${statsOf(target.folder)?.ino} ${Object.values(target)}`, target]),
