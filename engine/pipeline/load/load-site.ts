@@ -36,7 +36,8 @@ import { unreadFolders } from './unread-folders.ts'
 
 /** Options for reading sources. The defaults are those of a build; stores replace those in the folder of the cache. */
 export interface LoadOptions
-  extends Partial<Pick<EditionSources, 'pages' | 'apis' | 'lastGood' | 'lastGoodApis' | 'drafts'>> {
+  extends Partial<Pick<EditionSources, 'pages' | 'apis' | 'lastGood' | 'lastGoodApis' | 'drafts'>>,
+    Partial<Pick<EditionSources['shared'], 'findImage'>> {
   importModule?: ImportModule
   /** The checked config, if a caller has read the config already. */
   config?: ReturnType<typeof loadConfig>
@@ -87,7 +88,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       url: config.url,
       components: components.value,
       highlight,
-      findImage: imageFinder(project),
+      findImage: given.findImage ?? imageFinder(project),
     },
   }
   const loaded = await loadEditions(plans, sidebars, sources)

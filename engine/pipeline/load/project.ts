@@ -16,6 +16,8 @@ export interface Project {
   base?: string
   /** Cache of file texts. The development server removes a text when its file changes. */
   texts?: Map<string, string | null>
+  /** Cache of searches for files. The development server removes all when a file appears or disappears. */
+  found?: Map<string, string[]>
 }
 
 /** Returns the project of the site in `site`, a path relative to the working directory, with the options of a command. */
@@ -46,6 +48,13 @@ export function readText(project: Project, file: string): string | null {
   const text = written?.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') ?? null
   project.texts?.set(file, text)
   return text
+}
+
+/** Returns the paths that a search finds. `name` identifies the search. */
+export function findOnce({ found }: Project, name: string, search: () => string[]): readonly string[] {
+  const paths = found?.get(name) ?? search()
+  found?.set(name, paths)
+  return paths
 }
 
 /** Returns a path with `/` as separator on every system, because routes are made from paths. */

@@ -4,7 +4,7 @@ import { type GlobOptions, globSync } from 'tinyglobby'
 import { CURRENT } from '../../config/docs-schema.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { didYouMean, type Problem, warningOf } from '../../model/problem.ts'
-import { absolute, type Project, readText } from './project.ts'
+import { absolute, findOnce, type Project, readText } from './project.ts'
 
 /** The folder in which Docusaurus keeps versions: `versioned_docs/version-2.0/`. */
 const OF_DOCUSAURUS = 'versioned_docs'
@@ -35,7 +35,7 @@ function siteFolder(project: Project, { docs: { versions }, locales, apis, sourc
   const { site } = project
   const cwd = absolute(project, site)
   const find = (pattern: string | string[], options: GlobOptions = {}) =>
-    globSync(pattern, { ...options, cwd }).sort()
+    findOnce(project, JSON.stringify([pattern, options]), () => globSync(pattern, { ...options, cwd }).sort())
   return {
     site,
     versions,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { globSync } from 'tinyglobby'
 import { afterAll, expect, test, vi } from 'vitest'
 import { compilePage } from '../../content/compile-page.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
@@ -10,6 +11,7 @@ import { changedRoutes, devSource } from './dev-site.ts'
 
 vi.mock('../../content/compile-page.ts', { spy: true })
 vi.mock('../../openapi/read/read-api.ts', { spy: true })
+vi.mock('tinyglobby', { spy: true })
 
 const cache = mkdtempSync(join(tmpdir(), 'dev-site-'))
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
@@ -43,6 +45,29 @@ test('an edit shows if the root of the project is the folder of the site', async
   const { site } = await source.read(['docs/guide.mdx'])
   const page = site?.site.pages.find(({ source }) => source === 'docs/guide.mdx')
   expect(page?.html).toContain('Other words.')
+  copy.remove()
+})
+
+test('after an edit of a page, the other pages are the same values, and no folder of pages is searched', async () => {
+  const copy = copySite('')
+  const source = devSource(projectAt(process.cwd(), copy.site))
+  const pagesAfter = async (...changed: string[]) => {
+    const { site } = await source.read(changed)
+    return new Map(site?.site.pages.map((page) => [page.route, page]))
+  }
+  const file = `${copy.site}/docs/guide.mdx`
+  const before = await pagesAfter()
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Words at the beginning.', 'Other words.'))
+  const ofTexts = () =>
+    vi.mocked(globSync).mock.calls.filter(([pattern]) => String(pattern).includes('mdx')).length
+  const searches = ofTexts()
+  const after = await pagesAfter(file)
+  expect(ofTexts()).toBe(searches)
+  expect([...after.keys()].filter((route) => after.get(route) !== before.get(route))).toEqual(['/guide/'])
+  writeFileSync(`${copy.site}/docs/new.mdx`, '---\ntitle: New\n---\n')
+  expect((await pagesAfter(`${copy.site}/docs/new.mdx`)).has('/new/')).toBe(true)
+  rmSync(`${copy.site}/docs/new.mdx`)
+  expect((await pagesAfter(`${copy.site}/docs/new.mdx`)).has('/new/')).toBe(false)
   copy.remove()
 })
 

@@ -12,6 +12,7 @@ import type { LastGood, PageStore } from '../cache/page-cache.ts'
 import { budgetProblems, navigationBudget } from '../emit/budgets.ts'
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts'
 import type { ApiStore, LastGoodApis } from '../load/edition/load-api.ts'
+import { imageFinder } from '../load/find-image.ts'
 import { type ImportModule, moduleImporter } from '../load/import-module.ts'
 import { lastChanges } from '../load/last-changes.ts'
 import { loadConfig } from '../load/load-config.ts'
@@ -46,7 +47,7 @@ export type DevSource = ReturnType<typeof devSource>
  * Builds use the same folder of the cache.
  */
 export function devSource(given: Project) {
-  const project: Project = { ...given, texts: new Map() }
+  const project: Project = { ...given, texts: new Map(), found: new Map() }
   const { site } = project
   const engine = engineBundle()
   const pages: PageStore = storeIn(project.cacheFolder, 'pages')
@@ -66,6 +67,8 @@ export function devSource(given: Project) {
   let config: ReturnType<typeof loadConfig> | null = null
   let own: Promise<SiteBundle> | null = null
   let copied: OutputFile[] | null = null
+  /** Reads each image once. */
+  let findImage = imageFinder(project)
   /** The files of the last site whose texts only pages contain. */
   let texts: ReadonlySet<string> = new Set()
   let proof: SampleProof | null = null
@@ -91,6 +94,11 @@ export function devSource(given: Project) {
     if (isFile) project.texts?.delete(file)
     else project.texts?.clear()
     if (`${file}/`.startsWith(`${site}sdk/`)) proof = null
+    // Only an edit of a page changes neither an image nor the list of files.
+    if (!isFile || !texts.has(file)) {
+      findImage = imageFinder(project)
+      project.found?.clear()
+    }
     if (isStatic(project, file)) {
       copied = null
       // Stylesheets name static files.
@@ -111,7 +119,7 @@ export function devSource(given: Project) {
       own ??= siteBundle(project, engine.targets, onSource)
       config ??= loadConfig(project, importModule)
       const last = { lastGood, lastGoodApis, lastChanges: changes }
-      const given = { importModule, config, pages, apis, ...last, own, copied }
+      const given = { importModule, config, pages, apis, ...last, own, copied, findImage }
       const options = { ...given, highlight: highlightOnce, drafts: true }
       const read = await readSite(project, engine, options)
       if (!read.site) return read
@@ -168,7 +176,8 @@ export function changedRoutes(before: DevSite, after: DevSite): string[] {
 }
 
 function showTheSame(before: Page | undefined, after: Page | undefined): boolean {
-  return before !== undefined && after !== undefined && isDeepStrictEqual(shownOf(before), shownOf(after))
+  if (before === undefined || after === undefined) return false
+  return before === after || isDeepStrictEqual(shownOf(before), shownOf(after))
 }
 
 /** Returns the fields of a page that its document contains. */

@@ -1,16 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { globSync } from 'tinyglobby'
 import type { Sidebar } from '../../../model/navigation.ts'
 import type { Page, Route } from '../../../model/page.ts'
 import { errorOf, nameFinder, type Problem, warningOf } from '../../../model/problem.ts'
 import { sidebarPages } from '../../../model/sidebar-pages.ts'
-import { absolute, type Project, toSlashes } from '../project.ts'
+import { absolute, findOnce, type Project, toSlashes } from '../project.ts'
 import { docsFolder } from './edition-context.ts'
 import type { EditionSources } from './edition-sources.ts'
-
-/** Files and folders that begin with an underscore contain fragments, not pages. */
-export const FRAGMENTS = ['**/_*', '**/_*/**']
 
 /** Reports the path of a page that makes a wrong address. */
 export function pathProblems(project: Project, file: string, source: string, route: Route): Problem[] {
@@ -57,14 +53,15 @@ export function lostTranslations(
   sidebars: Record<string, Sidebar>,
 ): Problem[] {
   const folder = `${docsFolder(project, plan, true)}/`
+  const translated = pages.flatMap(({ source, route }) =>
+    source.startsWith(folder) ? [{ source, route, file: source.slice(folder.length) }] : [],
+  )
+  if (translated.length === 0) return []
   const nearest = nameFinder()
   const named = new Set(
     Object.values(sidebars)
       .flatMap((sidebar) => sidebarPages(sidebar))
       .map(({ route }) => route),
-  )
-  const translated = pages.flatMap(({ source, route }) =>
-    source.startsWith(folder) ? [{ source, route, file: source.slice(folder.length) }] : [],
   )
   const files = new Set(translated.map(({ file }) => file))
   // Without the folder and the ending: these would make different names of a long path similar.
@@ -83,15 +80,10 @@ export function lostTranslations(
     })
 }
 
-/** Warns about files that are not read, because their names end as pages of other tools do: `.markdown`, `.MDX`. */
-export function otherEndings(project: Project, folder: string): Problem[] {
-  const found = globSync('**/*.{md,mdx,markdown}', {
-    cwd: absolute(project, folder),
-    ignore: FRAGMENTS,
-    caseSensitiveMatch: false,
-  }).filter((file) => !/\.mdx?$/.test(file))
+/** Warns about `files` of a folder, which are not read: their names end as pages of other tools do (`.markdown`, `.MDX`). */
+export function otherEndings(project: Project, folder: string, files: readonly string[]): Problem[] {
   const message = 'The file is not read: the name of a page ends with ".mdx" or ".md".'
-  return found.sort().map((file) => {
+  return [...files].sort().map((file) => {
     const source = `${folder}/${file}`
     return warningOf('file-name', source, message, renameHint(project, source))
   })
@@ -104,9 +96,12 @@ export function otherEndings(project: Project, folder: string): Problem[] {
 export function brokenLinks(project: Project, folder: string): Problem[] {
   const path = absolute(project, folder)
   if (!existsSync(path)) return []
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
+  const links = findOnce(project, `links in ${folder}`, () =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isSymbolicLink() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  return links
     .filter((link) => !existsSync(link))
     .map((link) => {
       const source = toSlashes(relative(project.root, link))

@@ -52,7 +52,7 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
     .map((page) => {
       // Added after the cache, because cached pages depend only on texts.
       const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]?.slice(0, 'YYYY-MM-DD'.length)
-      return !lastUpdate ? page : { ...page, lastUpdate }
+      return !lastUpdate || page.lastUpdate === lastUpdate ? page : { ...page, lastUpdate }
     })
     .sort((a, b) => compareTexts(a.route, b.route))
   const hidden = new Set(found.filter((page) => page.unlisted || isLeftOut(page)).map(({ id }) => id))

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { globSync } from 'tinyglobby'
 import type { CompiledPage } from '../../../content/compile-page.ts'
 import type { ContentContext } from '../../../content/content-context.ts'
@@ -11,7 +10,7 @@ import type { Problem } from '../../../model/problem.ts'
 import { pagesById } from '../../../navigation/pages-by-id.ts'
 import { fingerprint } from '../../cache/fingerprint.ts'
 import { type CompilePage, cachedCompile } from '../../cache/page-cache.ts'
-import { absolute, type Project, readText } from '../project.ts'
+import { absolute, findOnce, type Project, readText } from '../project.ts'
 import {
   contextFingerprint,
   docsFolder,
@@ -20,11 +19,12 @@ import {
   withApiValues,
 } from './edition-context.ts'
 import type { EditionSources } from './edition-sources.ts'
-import { brokenLinks, FRAGMENTS, otherEndings, pathProblems } from './file-problems.ts'
+import { brokenLinks, otherEndings, pathProblems } from './file-problems.ts'
 
 /** The number of pages that are compiled at the same time. */
 const PAGES_AT_ONCE = 32
-const PAGES = ['**/*.mdx', '**/*.md']
+/** Files and folders that begin with an underscore contain fragments, not pages. */
+const FRAGMENTS = ['**/_*', '**/_*/**']
 
 /** A page, or an empty page if the source cannot be read. */
 type Compiled = { page: Page; problems: Problem[] }
@@ -36,8 +36,13 @@ type Compiled = { page: Page; problems: Problem[] }
 export async function loadPages(sources: EditionSources, compilerOf: (isTranslated: boolean) => CompilePage) {
   const { project, plan } = sources
   const { version, locale } = plan
-  const originals = new Set(pageFiles(project, docsFolder(project, plan, false)))
-  const translations = new Set(locale.isDefault ? [] : pageFiles(project, docsFolder(project, plan, true)))
+  const folder = docsFolder(project, plan, !locale.isDefault)
+  const inFolder = textFiles(project, folder)
+  const pages = inFolder.filter(isPage)
+  const originals = new Set(
+    locale.isDefault ? pages : textFiles(project, docsFolder(project, plan, false)).filter(isPage),
+  )
+  const translations = new Set(locale.isDefault ? [] : pages)
   // Not for each page: a compiler makes the components that show values of the API.
   const compileOriginal = compilerOf(false)
   const compileTranslation = compilerOf(true)
@@ -57,6 +62,8 @@ export async function loadPages(sources: EditionSources, compilerOf: (isTranslat
   /** A page that is unlisted, or has moved, is so in every language. */
   const asOriginal = (page: Page): Page => {
     const { unlisted = false, redirect_from } = byId.get(page.id) ?? {}
+    // Most pages are the same value after an edit of another page.
+    if ((page.unlisted || !unlisted) && (page.redirect_from || !redirect_from)) return page
     return { ...(redirect_from && { redirect_from }), ...page, unlisted: page.unlisted || unlisted }
   }
   /** Returns the page that readers get for a file, and whether the page is a draft. */
@@ -77,19 +84,24 @@ export async function loadPages(sources: EditionSources, compilerOf: (isTranslat
     }
   }
 
+  const loaded: Awaited<ReturnType<typeof load>>[] = []
+  const left = [...new Set([...originals, ...translations])].sort().entries()
+  const loadNext = async () => {
+    for (const [index, file] of left) loaded[index] = await load(file)
+  }
   // The next pages are read while the code of a page is highlighted in a thread.
-  const files = Readable.from([...new Set([...originals, ...translations])].sort())
-  const loaded: Awaited<ReturnType<typeof load>>[] = await files
-    .map(load, { concurrency: PAGES_AT_ONCE })
-    .toArray()
-  const folder = docsFolder(project, plan, !locale.isDefault)
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, loadNext))
   return {
     pages: loaded.map(({ page }) => page),
     drafts: new Set([...version.draftIds, ...loaded.flatMap(({ page, draft }) => (draft ? [page.id] : []))]),
     originals,
     problems: [
       ...brokenLinks(project, folder),
-      ...otherEndings(project, folder),
+      ...otherEndings(
+        project,
+        folder,
+        inFolder.filter((file) => !isPage(file)),
+      ),
       ...loaded.flatMap(({ problems }) => problems),
     ],
   }
@@ -117,9 +129,16 @@ export function pageCompiler(
   )
 }
 
-/** Returns the page files below a folder. */
-function pageFiles(project: Project, folder: string): string[] {
-  return globSync(PAGES, { cwd: absolute(project, folder), ignore: FRAGMENTS })
+/** Returns the files of pages below a folder, and the files whose names end as pages of other tools do. */
+function textFiles(project: Project, folder: string): readonly string[] {
+  const cwd = absolute(project, folder)
+  return findOnce(project, `texts in ${folder}`, () =>
+    globSync('**/*.{md,mdx,markdown}', { cwd, ignore: FRAGMENTS, caseSensitiveMatch: false }),
+  )
+}
+
+function isPage(file: string): boolean {
+  return /\.mdx?$/.test(file)
 }
 
 /** For a fragment without a translation, problems name the file of the default locale. */
