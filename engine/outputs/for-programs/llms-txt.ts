@@ -5,7 +5,7 @@ import type { Skill } from '../../model/skill.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { type ListedFile, type ListedSection, llmsSections, referenceSections } from './llms-sections.ts'
-import { llmsPath } from './markdown-files.ts'
+import { llmsPath, madeWhenRead } from './markdown-files.ts'
 import { skillPath } from './skills.ts'
 
 /**
@@ -13,11 +13,11 @@ import { skillPath } from './skills.ts'
  * returns files that join the Markdown files of all sections, and of each section, for programs that read a whole site.
  */
 export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFile[] {
-  const texts = new Map(markdown.map(({ path, contents }) => [path, String(contents)]))
+  const files = new Map(markdown.map((file) => [file.path, file]))
   return site.editions.flatMap((edition) => {
     const sections = llmsSections(edition)
     // Without the texts of the reference of another version, which its own file contains.
-    const full = fullFiles(site, edition, sections, texts)
+    const full = fullFiles(site, edition, sections, files)
     const lender = referenceLender(edition, site.editions)
     const listed = lender ? [...sections, ...referenceSections(lender)] : sections
     return [llmsTxt(site, edition, listed, full), ...full]
@@ -65,14 +65,23 @@ function fullFiles(
   { config }: Site,
   { prefix }: Edition,
   sections: readonly ListedSection[],
-  texts: ReadonlyMap<string, string>,
-): (ListedFile & { contents: string })[] {
+  known: ReadonlyMap<string, OutputFile>,
+): (ListedFile & OutputFile)[] {
   const slugger = new GithubSlugger()
-  const fileOf = (title: string, path: string, joined: readonly ListedSection[]) => {
-    const files = joined.flatMap((section) => section.files)
-    const contents = files.flatMap((file) => texts.get(file.path) ?? []).join('\n')
-    const note = `${contents.length.toLocaleString('en')} characters`
-    return { title: `${title}, in one file`, path: prefix.slice(1) + path, note, contents }
+  const lengths = new Map<string, number>()
+  const lengthOf = (file: OutputFile) => {
+    const length = lengths.get(file.path) ?? file.contents.length
+    lengths.set(file.path, length)
+    return length
+  }
+  const fileOf = (title: string, name: string, joined: readonly ListedSection[]) => {
+    const files = joined.flatMap((section) => section.files.flatMap(({ path }) => known.get(path) ?? []))
+    // With a line break between two files.
+    const length = files.reduce((sum, file) => sum + lengthOf(file) + 1, -1)
+    const path = prefix.slice(1) + name
+    const note = `${length.toLocaleString('en')} characters`
+    const file = madeWhenRead(path, () => files.map(({ contents }) => String(contents)).join('\n'))
+    return { length, file: Object.assign(file, { title: `${title}, in one file`, note }) }
   }
   const candidates = [
     fileOf('All pages', 'llms-full.txt', sections),
@@ -80,7 +89,9 @@ function fullFiles(
       fileOf(section.title, `llms-full/${slugger.slug(section.title)}.txt`, [section]),
     ),
   ]
-  return candidates.filter(({ contents }) => contents !== '' && contents.length <= config.llms.fullSize)
+  return candidates
+    .filter(({ length }) => length > 0 && length <= config.llms.fullSize)
+    .map(({ file }) => file)
 }
 
 /** Returns the name of an edition: its version if there are several, and its language if there are several. */

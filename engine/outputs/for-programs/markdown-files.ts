@@ -15,7 +15,10 @@ export function llmsPath(prefix: Route): string {
   return `${prefix.slice(1)}llms.txt`
 }
 
-/** Returns each page as Markdown, for readers who copy the page and for programs. */
+/**
+ * Returns each page as Markdown, for readers who copy the page and for programs. The contents are made when they are read, so
+ * that the texts of a large site are in memory only once.
+ */
 export function markdownFiles(
   { config, pages, editions }: Site,
   byRoute = targetsByRoute(pages),
@@ -27,19 +30,22 @@ export function markdownFiles(
       const whole = { path: 'index.md', markdown: page.markdown, anchor: '' }
       return [whole, ...(page.markdownFiles ?? [])].map(({ path: name, markdown, anchor }) => {
         const path = page.route.slice(1) + name
-        const rewritten = rewriteLinks(markdown, {
-          file: wholeAddress(config, path),
-          page: addressOf(page.partOf ?? page.route),
-          targets,
-        })
-        const route = page.parts?.[anchor] ?? page.route
-        const origin = [
-          `Source: ${addressOf(route)}${anchor && `#${anchor}`}`,
-          ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
-          `All pages: ${wholeAddress(config, llmsPath(edition.prefix))}`,
-        ].join(' · ')
-        const description = anchor === '' ? oneLine(page.description) : ''
-        return { path, contents: withOrigin(rewritten, description, origin) }
+        const contents = () => {
+          const rewritten = rewriteLinks(markdown, {
+            file: wholeAddress(config, path),
+            page: addressOf(page.partOf ?? page.route),
+            targets,
+          })
+          const route = page.parts?.[anchor] ?? page.route
+          const origin = [
+            `Source: ${addressOf(route)}${anchor && `#${anchor}`}`,
+            ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
+            `All pages: ${wholeAddress(config, llmsPath(edition.prefix))}`,
+          ].join(' · ')
+          const description = anchor === '' ? oneLine(page.description) : ''
+          return withOrigin(rewritten, description, origin)
+        }
+        return madeWhenRead(path, contents)
       })
     }),
   )
@@ -51,10 +57,20 @@ export function markdownFiles(
  */
 export function guessedMarkdownFiles(files: readonly OutputFile[]): OutputFile[] {
   const taken = new Set(files.map(({ path }) => path))
-  return files.flatMap(({ path, contents }) => {
-    const guessed = path.replace(/\/index\.md$/, '.md')
-    return taken.has(guessed) ? [] : [{ path: guessed, contents }]
+  return files.flatMap((file) => {
+    const guessed = file.path.replace(/\/index\.md$/, '.md')
+    return taken.has(guessed) ? [] : [madeWhenRead(guessed, () => file.contents)]
   })
+}
+
+/** Returns a file whose contents are made each time they are read. */
+export function madeWhenRead(path: string, make: () => OutputFile['contents']): OutputFile {
+  return {
+    path,
+    get contents() {
+      return make()
+    },
+  }
 }
 
 /** Adds the source and further addresses below the title, for readers of only the beginning or of a copy of the file. */
