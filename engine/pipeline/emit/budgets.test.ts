@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { brotliCompress } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
 import { aConfig } from '../../fixtures/a-site.ts'
 import type { Severity } from '../../model/problem.ts'
 import { type Budget, budgetProblems, measureBudgets, type SiteSize } from './budgets.ts'
+
+vi.mock('node:zlib', { spy: true })
 
 /** Text that brotli can hardly compress. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes)
@@ -68,6 +71,20 @@ describe('the budgets of first-load JavaScript', () => {
   ])('allow the site more bytes for each page: %i', async (pages, limit) => {
     expect((await measure([], { pages })).get(SITE)?.limit).toBe(limit)
   })
+})
+
+test('files of a kind are compressed one after the other', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const files = ['frame', 'search-docs', 'search-index'].flatMap((kind) =>
+    names.map((name) => ({ path: `assets/${kind}.${name}.js`, contents: frame({ [name]: noise(100) }) })),
+  )
+  const { calls } = vi.mocked(brotliCompress).mock
+  const before = calls.length
+  const measuring = measure(files)
+  // The search files, the frame and the reference.
+  expect(calls.length - before).toBeLessThanOrEqual(4)
+  await measuring
+  expect(calls.length - before).toBe(files.length + 1)
 })
 
 test('CSS has one budget for the engine, and one for all stylesheets of the site', async () => {

@@ -55,7 +55,8 @@ export interface SiteSize {
 }
 
 /**
- * Measures the files of a first visit, the search files and the API reference. `files` are all files except documents.
+ * Measures the files of a first visit, the search files and the API reference. Files of a kind are compressed one after the other:
+ * each takes 25 MB from the call on, and a site of many editions has many. `files` are all files except documents.
  * `apiHtml` is the largest page of the reference; `isDivided` means that there are several pages.
  */
 export async function measureBudgets(
@@ -63,12 +64,12 @@ export async function measureBudgets(
   files: readonly OutputFile[],
   { size, apiHtml, isDivided = false }: { size: SiteSize; apiHtml: string | null; isDivided?: boolean },
 ): Promise<Budget[]> {
-  const sizesOf = (matches: (path: string) => boolean) =>
-    Promise.all(
-      files
-        .filter(({ path }) => matches(path))
-        .map(({ path, contents }) => bundle.sizes[path] ?? brotliSize(contents)),
-    )
+  const sizesOf = async (matches: (path: string) => boolean) => {
+    const sizes: number[] = []
+    for (const { path, contents } of files.filter((file) => matches(file.path)))
+      sizes.push(bundle.sizes[path] ?? (await brotliSize(contents)))
+    return sizes
+  }
   const sum = async (matches: (path: string) => boolean) =>
     (await sizesOf(matches)).reduce((total, bytes) => total + bytes, 0)
   // Each edition has such a file, and a reader loads the files of only one edition, so the largest file counts.
@@ -129,9 +130,8 @@ function budget(of: Budget['of'], name: string, bytes: number, limit: number, hi
 export async function navigationBudget(files: readonly OutputFile[], pages: number): Promise<Budget> {
   // A stylesheet of the site may have the same name.
   const modules = files.filter(({ path }) => /^assets\/frame\..*\.js$/.test(path))
-  const measured = await Promise.all(
-    modules.map(async ({ contents }) => ({ contents, bytes: await brotliSize(contents) })),
-  )
+  const measured: { contents: OutputFile['contents']; bytes: number }[] = []
+  for (const { contents } of modules) measured.push({ contents, bytes: await brotliSize(contents) })
   const [{ contents, bytes } = { contents: '{}', bytes: 0 }] = measured.sort((a, b) => b.bytes - a.bytes)
   const limit = NAVIGATION_LIMIT + NAVIGATION_OF_PAGE * pages
   const hint = `The first page that a reader opens loads the data of navbar, sidebars, footer and announcement.${mostOf(contents)} Shorten labels, HTML and announcement`
