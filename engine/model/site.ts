@@ -25,5 +25,6 @@ export type SiteApi = ApiConfig & NamedApi
 /** A file of the built site. The path is relative to the output folder, with `/` as separator. */
 export interface OutputFile {
   path: string
+  /** May be made each time it is read. */
   contents: string | Uint8Array
 }
