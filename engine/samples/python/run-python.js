@@ -23,11 +23,10 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 const { loadPyodide } = await import(pathToFileURL(pyodide).href)
 // Without a folder, Pyodide reads its own from a stack trace, and loses parentheses of the path.
 const indexURL = dirname(pyodide)
-const python = await loadPyodide({
-  ...OPTIONS,
-  indexURL,
-  ...(memory && { _loadSnapshot: readFileSync(memory) }),
-})
+const start = async (copy) =>
+  loadPyodide({ ...OPTIONS, indexURL, ...(copy && { _loadSnapshot: readFileSync(copy) }) })
+// Another process may have removed the copy.
+const python = await start(memory).catch(() => start())
 
 let received = Buffer.alloc(0)
 const part = Buffer.alloc(65_536)

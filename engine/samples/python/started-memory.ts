@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inFreshFolder } from '../run/run-interpreter.ts'
@@ -15,19 +15,24 @@ const ENDING = '.memory'
  */
 export async function startedMemory(pyodide: string, folder: string): Promise<string | null> {
   const { version } = JSON.parse(readFileSync(join(dirname(pyodide), 'package.json'), 'utf8'))
-  const name = `${version}-${process.version}${ENDING}`
-  const file = join(folder, name)
-  if (existsSync(file)) return file
+  // With its size, because Python would not start with a part of a copy, as a cache of CI may restore it.
+  const nameOf = (file: string) => `${version}-${process.version}-${statSync(file).size}${ENDING}`
   try {
+    mkdirSync(folder, { recursive: true })
+    const names = readdirSync(folder).filter((name) => name.endsWith(ENDING))
+    const known = names.map((name) => join(folder, name))
+    const whole = known.find((file) => basename(file) === nameOf(file))
+    if (whole) return whole
+    let made = ''
     // Under its name at the end, because other processes may look for it, and this process may be ended.
     await inFreshFolder(folder, async (fresh) => {
-      const unfinished = join(fresh, name)
+      const unfinished = join(fresh, 'unfinished')
       await promisify(execFile)(process.execPath, [SCRIPT, pyodide, unfinished])
-      renameSync(unfinished, file)
+      made = join(folder, nameOf(unfinished))
+      renameSync(unfinished, made)
     })
-    const others = readdirSync(folder).filter((other) => other.endsWith(ENDING) && other !== name)
-    for (const other of others) rmSync(join(folder, other), { force: true })
-    return file
+    for (const old of known) if (old !== made) rmSync(old, { force: true })
+    return made
   } catch {
     return null
   }
