@@ -197,6 +197,15 @@ describe('the translations of a page', () => {
     expect(links('/fr/a/').translations).toEqual(links('/a/').translations)
   })
 
+  test('need no search in a site with one edition', () => {
+    const one = aConfig()
+    const page = aPage('/a/')
+    const only = anEdition(one, { pages: [] })
+    Object.defineProperty(only, 'pages', { get: () => expect.fail('The pages are searched.') })
+    const none = { versions: [], locales: [], canonical: '/a/', translations: [] }
+    expect(editionLinks([only], one)(page, only)).toEqual(none)
+  })
+
   test('do not contain an unlisted page', () => {
     const pages = [aPage('/fr/a/', { id: 'a', unlisted: true })]
     const both = [edition(last, english, 'a'), anEdition(config, { version: last, locale: french, pages })]

@@ -209,6 +209,27 @@ describe('the Markdown files', () => {
     expect(guessedMarkdownFiles(files)).toEqual([{ path: 'api.md', contents: reference?.contents }])
   })
 
+  test('and the files that join them keep no text: each is made when its contents are read', () => {
+    let made = 0
+    const page = {
+      ...aPage('/guides/', { markdown: '# Guides' }),
+      // Only the text of the file contains the date.
+      get lastUpdate() {
+        made += 1
+        return '2025-05-13'
+      },
+    }
+    const site = aSite({ config: { llms: { instructions: '', fullSize: 1000 } }, pages: [page] })
+    const files = markdownFiles(site)
+    const all = [...files, ...guessedMarkdownFiles(files)]
+    expect(made).toBe(0)
+    // The list in llms.txt has the length of the joined file.
+    const joined = llmsFiles(site, files).filter(({ path }) => path.startsWith('llms-full'))
+    const before = made
+    for (const file of [...all, ...joined]) expect(text(file)).toContain('2025-05-13')
+    expect(made).toBeGreaterThanOrEqual(before + all.length + joined.length)
+  })
+
   test('contain only the addresses if the page has no description and no date', () => {
     const [, guides] = markdownFiles(aSmallSite).map(text)
     expect(guides).toBe(`# Guides\n\n${origin('guides/')}`)
