@@ -140,11 +140,12 @@ for (const [name, answer] of [
     await openPage(page, 'getting-started/quickstart/')
     const before = await documentId(page)
     const loads = countLoads(page)
-    await page.route(GLOSSARY, async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue()
-      const response = await route.fetch()
-      await route.fulfill({ response, body: answer(await response.text()) })
-    })
+    const body = answer(await (await page.request.get('getting-started/glossary/')).text())
+    await page.route(GLOSSARY, (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body })
+        : route.continue(),
+    )
     await sidebarLink(page, 'Glossary').click()
     await expect.poll(() => loads.length).toBe(1)
     await isAlive(page)
