@@ -10,14 +10,12 @@ import { inLanguage, say } from '../../model/text/say.ts'
  * The page that hosts show for unknown addresses. Search engines do not index it. Hosts have one such page for all languages,
  * so the page contains its text in each language that has words.
  */
-export function notFoundPage({ apis, base, url, locales, navbar }: SiteConfig): Page {
-  const hasSearch = navbar.items.some(({ type }) => type === 'search')
+export function notFoundPage({ apis, base, url, locales }: SiteConfig): Page {
   const textIn = ({ code, dir, path, words, isDefault }: Locale) => {
     const references = apis.map((api) => ({ ...api, route: `/${path}${api.route.slice(1)}` }))
     const title = isDefault ? 'h1' : 'h2'
     // A script adds the search, and its texts are those of the default locale.
-    const isSearchable = hasSearch && isDefault
-    const text = <NotFound {...{ title, references, isSearchable }} home={`/${path}`} />
+    const text = <NotFound {...{ title, references }} isSearchable={isDefault} home={`/${path}`} />
     const section = isDefault ? text : <section {...{ lang: code, dir }}>{text}</section>
     return inLanguage(words, () => reactToHast(section))
   }

@@ -16,7 +16,7 @@ export interface Project {
   base?: string
   /** Cache of file texts. The development server removes a text when its file changes. */
   texts?: Map<string, string | null>
-  /** Cache of searches for files. The development server removes all when a file appears or disappears. */
+  /** Cache of searches for files. The development server removes all, except after an edit of a page. */
   found?: Map<string, string[]>
 }
 
