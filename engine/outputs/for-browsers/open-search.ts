@@ -2,10 +2,9 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { wholeAddress } from '../whole-address.ts'
 
-/** Returns the file that adds the search to address bars of browsers (OpenSearch 1.1); no file for a site without search. */
+/** Returns the file that adds the search to address bars of browsers (OpenSearch 1.1). */
 export function openSearch({ config, editions }: Site): OutputFile[] {
-  const { title, tagline, navbar } = config
-  if (!navbar.items.some(({ type }) => type === 'search')) return []
+  const { title, tagline } = config
   // The root may have no page.
   const page = wholeAddress(config, editions[0].mainRoute)
   const beginning = (length: number) => escapeXml([...title].slice(0, length).join(''))

@@ -93,18 +93,18 @@ describe('the files of a site', () => {
   })
 
   test('link to the manifest, the icon for home screens and the search', () => {
-    const linksIn = (config: Partial<SiteConfig>, copied: SiteParts['copied']) => {
-      const { contents } = emit([aPage('/')], config, { copied }).document('/')
+    const linksIn = (copied: SiteParts['copied']) => {
+      const { contents } = emit([aPage('/')], {}, { copied }).document('/')
       return String(contents).match(/<link rel="(manifest|apple-touch-icon|search)"[^>]*>/g)
     }
-    const { navbar } = aConfig()
-    const items = [{ type: 'search' as const, position: 'right' as const }]
-    expect(linksIn({ navbar: { ...navbar, items } }, [{ path: 'favicon.svg', contents: '' }])).toEqual([
+    const search =
+      '<link rel="search" type="application/opensearchdescription+xml" title="Docs" href="/sub/opensearch.xml">'
+    expect(linksIn([{ path: 'favicon.svg', contents: '' }])).toEqual([
       '<link rel="manifest" href="/sub/manifest.webmanifest">',
       expect.stringMatching(/^<link rel="apple-touch-icon" href="\/sub\/[\w/.-]+\.png">$/),
-      '<link rel="search" type="application/opensearchdescription+xml" title="Docs" href="/sub/opensearch.xml">',
+      search,
     ])
-    expect(linksIn({}, [])).toEqual(['<link rel="manifest" href="/sub/manifest.webmanifest">'])
+    expect(linksIn([])).toEqual(['<link rel="manifest" href="/sub/manifest.webmanifest">', search])
   })
 
   test('link to the source of a page and to the same page in other languages, if there are any', () => {
