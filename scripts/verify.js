@@ -10,7 +10,7 @@ const SIDE_BY_SIDE = [
   ['check'],
   ['lint', 'types', 'api-diff', 'build', 'build -- --base /docs/ --out .cache/e2e/docs'],
 ]
-/** Scripts that use all cores. */
+/** Scripts that use all cores. `e2e` and `hosts` at the same time take as long as one after the other: 330 instead of 335 s. */
 const ALONE = ['unit', 'e2e', 'hosts']
 
 const lists = SIDE_BY_SIDE.map(async (scripts) => {
