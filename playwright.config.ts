@@ -53,6 +53,7 @@ const IN_FIREFOX = [
   'color-mode.spec.ts',
   'divided-reference.spec.ts',
   'errors.spec.ts',
+  'faults.spec.ts',
   'fixed-frame.spec.ts',
   'frame.spec.ts',
   'hiding-navbar.spec.ts',

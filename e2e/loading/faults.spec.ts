@@ -3,16 +3,20 @@ import { holdRequests } from '../support/hold-requests.ts'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
 import { expect, test } from '../support/test.ts'
+import { typeInto } from '../support/type-into.ts'
 
 const PLAIN_LOAD = /This link needs a plain page load/
 const GLOSSARY = '**/getting-started/glossary/'
 const ENTRY = /\/assets\/start\.[^/]+\.js/
+/** What Chromium and Firefox report of a file that is missing, and of a missing script. */
+const MISSING = /Failed to load resource|Loading module from .* was blocked/
+const NOT_IMPORTED = /(Failed to fetch|error loading) dynamically imported module/
 
 test('if the main script does not load, the page reloads one time, then looks as it does without JavaScript', async ({
   page,
   allowed,
 }) => {
-  allowed.push(/Failed to load resource/)
+  allowed.push(MISSING)
   const loads = countLoads(page)
   await page.route(ENTRY, (route) => route.fulfill({ status: 404 }))
   await page.goto('getting-started/quickstart/')
@@ -35,7 +39,7 @@ test('if the script of the frame does not load, the page reloads one time, then 
   page,
   allowed,
 }) => {
-  allowed.push(/Failed to load resource/, /start-frame/)
+  allowed.push(MISSING, /start-frame/)
   const loads = countLoads(page)
   await page.route('**/assets/start-frame.*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('getting-started/quickstart/')
@@ -51,8 +55,8 @@ test('if the script of the frame does not load, the page reloads one time, then 
 test('if the tools of code blocks do not load, this is reported one time, copying works, and the next page loads them', {
   tag: '@build',
 }, async ({ page, context, allowed }) => {
-  const failure = /Failed to fetch dynamically imported module.*code-tools/
-  allowed.push(/Failed to load resource/, failure)
+  const failure = new RegExp(`${NOT_IMPORTED.source}.*code-tools`)
+  allowed.push(MISSING, failure)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const loads = countLoads(page)
   const errors: string[] = []
@@ -75,7 +79,7 @@ test('an old document whose scripts a deploy removed reloads one time, and is hy
   page,
   allowed,
 }) => {
-  allowed.push(/Failed to load resource/)
+  allowed.push(MISSING)
   const loads = countLoads(page)
   await page.route(GLOSSARY, async (route) => {
     if (loads.length > 1) return route.continue()
@@ -95,7 +99,7 @@ test('a new page whose scripts are not deployed yet is readable, and is hydrated
   page,
   allowed,
 }) => {
-  allowed.push(PLAIN_LOAD, /Failed to load resource/)
+  allowed.push(PLAIN_LOAD, MISSING)
   await openPage(page, 'getting-started/quickstart/')
   // The server has the documents of the next build, but not yet its script.
   await page.route(GLOSSARY, async (route) => {
@@ -118,7 +122,7 @@ test('a new page whose scripts are not deployed yet is readable, and is hydrated
 })
 
 test('an old page whose search script a deploy removed reloads one time', async ({ page, allowed }) => {
-  allowed.push(/Failed to load resource/, /start-search/)
+  allowed.push(MISSING, /start-search/)
   await openPage(page, 'getting-started/quickstart/')
   const loads = countLoads(page)
   await page.route('**/assets/start-search.*.js', (route) => route.fulfill({ status: 404 }))
@@ -176,8 +180,9 @@ test('offline, a search that does not load shows Retry, without a page load; onl
   page,
   context,
   allowed,
+  browserName,
 }) => {
-  allowed.push(/Failed to load resource/)
+  allowed.push(MISSING)
   await openPage(page, 'getting-started/quickstart/')
   const before = await documentId(page)
   await context.setOffline(true)
@@ -188,9 +193,11 @@ test('offline, a search that does not load shows Retry, without a page load; onl
   expect(await documentId(page)).toBe(before)
   await context.setOffline(false)
   await retry.click()
-  await page.getByRole('combobox').fill('embeddings')
+  // Before version 155, Firefox does not request a module again: the page reloads, and opens the search again.
+  const mayReload = browserName === 'firefox'
+  await typeInto(page.getByRole('combobox'), 'embeddings')
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
-  expect(await documentId(page)).toBe(before)
+  if (!mayReload) expect(await documentId(page)).toBe(before)
 })
 
 test('offline, a link shows that its page needs the network, and the current page remains; online again, Retry follows the link', async ({
@@ -199,7 +206,7 @@ test('offline, a link shows that its page needs the network, and the current pag
   allowed,
 }) => {
   // On a slow machine, a part of the first page may still be loading.
-  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  allowed.push(MISSING, NOT_IMPORTED)
   await openPage(page, './')
   await openPage(page, 'getting-started/quickstart/')
   const address = page.url()
@@ -232,7 +239,7 @@ test('offline, a link shows that its page needs the network, and the current pag
 test('offline, the keyboard closes the message about a page by Escape or Close, and the focus is at the link again', {
   tag: '@build',
 }, async ({ page, context, allowed }) => {
-  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  allowed.push(MISSING, NOT_IMPORTED)
   await openPage(page, 'getting-started/quickstart/')
   await context.setOffline(true)
   const link = sidebarLink(page, 'Changelog')
@@ -267,7 +274,7 @@ test('offline, the keyboard closes the message about a page by Escape or Close, 
 test('offline, the current page remains after a click on a link to a file of the site; online again, Retry opens the file', {
   tag: '@build',
 }, async ({ page, context, allowed }) => {
-  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  allowed.push(MISSING, NOT_IMPORTED)
   await openPage(page, 'getting-started/quickstart/')
   const address = page.url()
   await context.setOffline(true)
@@ -293,8 +300,12 @@ test('offline, the current page remains after a click on a link to a file of the
 
 test('offline, ? reports that the list of keys did not load, except in text fields; online again, Retry shows the keys', {
   tag: '@build',
-}, async ({ page, context, allowed }) => {
-  allowed.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+}, async ({ page, context, allowed, browserName }) => {
+  test.skip(
+    browserName === 'firefox',
+    'Before version 155, Firefox does not request a module again: the page reloads.',
+  )
+  allowed.push(MISSING, NOT_IMPORTED)
   await openPage(page, 'getting-started/models/weights/')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
   const filter = page.getByRole('searchbox', { name: /^Filter/ }).first()
