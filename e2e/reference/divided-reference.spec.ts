@@ -180,3 +180,20 @@ test('the contents begin with the parts of the page', async ({ page }) => {
   await expect(contents.getByRole('link', { name: 'Schemas' })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('on the first page, titles of tags without a description are a list, not sections of the page', async ({
+  page,
+}) => {
+  await openPage(page, 'api/')
+  const [first, second] = [
+    page.getByRole('heading', { name: 'Pets', level: 2 }),
+    page.getByRole('heading', { name: 'Orders', level: 2 }),
+  ]
+  const distance = async () => ((await second.boundingBox())?.y ?? 0) - ((await first.boundingBox())?.y ?? 0)
+  expect(await distance()).toBeGreaterThan(100)
+  const words = page.locator('.api-tag > h2 ~ *')
+  await words.evaluateAll((all) => {
+    for (const each of all) each.remove()
+  })
+  expect(await distance()).toBeLessThan(60)
+})
