@@ -72,6 +72,7 @@ const IN_FIREFOX = [
   'sidebar.spec.ts',
   'tabs.spec.ts',
   'toc.spec.ts',
+  'translated-page.spec.ts',
   'versions.spec.ts',
 ]
 

@@ -66,7 +66,7 @@ function Results(props: SearchResultsProps) {
     return (
       <div className="search-note" data-text={text}>
         <p>
-          {say('Nothing found for')} <strong>“{text.trim().slice(0, 80)}”</strong>.
+          {say('Nothing found for')} <strong>{`“${text.trim().slice(0, 80)}”`}</strong>.
         </p>
         <p>
           {say(
@@ -196,9 +196,13 @@ function Result({ hit }: { hit: Hit }) {
   )
 }
 
+/** Each text has an element of its own: the translation of a browser moves texts, which React could not remove then. */
 const Pieces = ({ of }: { of: Piece[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
-  of.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
+  of.map(({ text, isMatch }, index) => {
+    const Piece = isMatch ? 'mark' : 'span'
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name, and they never move
+    return <Piece key={index}>{text}</Piece>
+  })
 
 /** Options below a title. The index of an option counts the options of all groups. */
 interface Group {

@@ -80,7 +80,7 @@ const Menus = memo(function Menus({ frame, view, controls, close }: FrameProps &
             onClick={() => setSecondary(!isSecondary)}
           >
             <ChevronIcon />
-            {say(shown ? 'Main menu' : 'Pages of this section')}
+            <span>{say(shown ? 'Main menu' : 'Pages of this section')}</span>
           </button>
         )}
         <button
