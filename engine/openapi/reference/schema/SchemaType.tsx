@@ -10,7 +10,7 @@ export function SchemaType({ schema }: { schema: ApiSchema }) {
   return (
     <span className="api-type">
       {inWords(describeType(schema), (name) => (
-        <a href={`#${anchors.schema(name)}`} data-markdown="code">
+        <a href={`#${anchors.schema(name)}`} data-markdown="code" translate="no">
           {name}
         </a>
       ))}

@@ -38,7 +38,9 @@ export function NamedSchema({ name }: { name: string }) {
   const id = anchors.schema(name)
   return (
     <section className="api-named" id={id} data-section="schema" data-heading={name}>
-      <h3 id={`schemas/${id}`}>{name}</h3>
+      <h3 id={`schemas/${id}`} translate="no">
+        {name}
+      </h3>
       <div className="api-definition">
         {(describeFlags(schema).length > 0 || !isType(schema, 'object')) && (
           <p className="api-media" data-markdown="remarks">
