@@ -6,13 +6,13 @@
  */
 
 import type { Page } from '../engine/model/page.ts'
+import { readApi } from '../engine/openapi/read/read-api.ts'
 import { loadSite } from '../engine/pipeline/load/load-site.ts'
 import { projectAt } from '../engine/pipeline/load/project.ts'
 import { sampleProof } from '../engine/pipeline/prove/sample-proof.ts'
 import { checkSamples } from '../engine/samples/check-samples.ts'
 import { kindOf } from '../engine/samples/kinds.ts'
 import { readBlocks } from '../engine/samples/read-blocks.ts'
-import { readServers } from '../engine/samples/read-servers.ts'
 import { toPrograms } from '../engine/samples/run/language-programs.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
@@ -191,7 +191,9 @@ const { site } = loaded
 const proof = sampleProof(project, true)
 const options = {
   ...proof,
-  servers: readServers(proof.tables).apis,
+  servers: Object.entries(proof.tables.servers ?? {}).flatMap(
+    ([source, text]) => readApi(text, source).api ?? [],
+  ),
   apis: site.editions[0].apis,
   config: { ...site.config, onUnprovenSamples: 'ignore', onUnprovableLanguages: 'ignore' } as const,
 }

@@ -4,9 +4,9 @@ import type { Page } from '../model/page.ts'
 import { type Problem, withoutDuplicates } from '../model/problem.ts'
 import { pageRedirects, siteRedirects } from '../model/redirects.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { readApi } from '../openapi/read/read-api.ts'
 import { checkSamples, type SampleOptions, type SampleReport } from '../samples/check-samples.ts'
 import type { Kind } from '../samples/kinds.ts'
-import { readServers } from '../samples/read-servers.ts'
 import { unusedAnswers } from '../samples/unused-answers.ts'
 
 /** The options of the sample checks that depend on the project and the command, not on the `Site`. */
@@ -32,14 +32,16 @@ export async function allProblems(
     .map((address) => address.replace(/(?<=\/)index\.html$/, ''))
     .filter((route) => !moved.has(route))
   const files = new Set([...addresses, ...folders])
-  const servers = readServers(proof.tables)
-  const unread = [...ofTables, ...servers.problems]
+  // The descriptions of the other servers that samples call.
+  const described = Object.entries(proof.tables.servers ?? {}).map(([source, text]) => readApi(text, source))
+  const servers = described.flatMap(({ api }) => api ?? [])
+  const unread = [...ofTables, ...described.flatMap(({ api, problems }) => (api ? [] : problems))]
   // If a table or a server's description cannot be read (which is reported), the samples cannot be checked.
   const checked = new Set(
     unread.length === 0 ? [...pagesWithSamples, ...site.skills.map(({ page }) => page)] : [],
   )
-  const samples = await samplesOfVersions(site, checked, { ...proof, servers: servers.apis })
-  const found = [...checkSite(site, files), ...unread, ...unusedAnswers(site, proof.tables, servers.apis)]
+  const samples = await samplesOfVersions(site, checked, { ...proof, servers })
+  const found = [...checkSite(site, files), ...unread, ...unusedAnswers(site, proof.tables, servers)]
   const problems = [...site.problems, ...found, ...samples.problems]
   return { problems: withoutDuplicates(problems), samples }
 }

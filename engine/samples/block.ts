@@ -1,22 +1,12 @@
 import type { Sample } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 
-/** A code block of a page, and the data of the page that a proof of the block requires. */
-export interface Block {
+/** A code block of a page with its language in lower case, and the data of the page that a proof of the block requires. */
+export interface Block extends Sample {
   /** The path of the file that contains the block. */
   source: string
-  /** The line in the file of the first line of code, 1-based. */
-  line: number
   /** The index of the block among the blocks of the page. */
   index: number
-  /** In lower case. */
-  language: string
-  code: string
-  meta: Sample['meta']
-  /** For each line of code, its distance in lines from `line` in the file; absent if the distance is always the index. */
-  writtenLines?: readonly number[] | undefined
-  /** The tabs around the block, by their number on the page. */
-  tabs?: readonly number[] | undefined
   page: BlockPage
 }
 

@@ -5,9 +5,9 @@ import type { Block, BlockPage } from './block.ts'
 export function readBlocks(pages: readonly Page[]): Block[] {
   return pages.flatMap((page) => {
     const around = aroundBlocks(page)
-    return page.samples.map(({ source = page.source, line, code, meta, writtenLines, tabs }, index) => {
-      const language = around.languages[index] ?? ''
-      return { source, line, index, code, meta, writtenLines, language, tabs, page: around }
+    return page.samples.map((sample, index) => {
+      const { source = page.source, language } = sample
+      return { ...sample, source, language: language.toLowerCase(), index, page: around }
     })
   })
 }
