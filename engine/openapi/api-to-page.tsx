@@ -4,7 +4,7 @@ import type { Part } from '../content/compile-part.ts'
 import { HastNodes, reactToHast } from '../content/react-to-hast.ts'
 import type { Api } from '../model/api.ts'
 import type { ApiConfig } from '../model/config.ts'
-import type { Page, Route } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
 import { markdownPaths } from './markdown/markdown-paths.ts'
@@ -20,18 +20,11 @@ import { sectionsOf } from './reference/Words.tsx'
 /** The data of the site that the reference requires. */
 export interface ApiPageContext
   extends Pick<ApiConfig, 'id' | 'files' | 'title'>,
-    Pick<ArticleContext, 'edition' | 'findImage'> {
-  route: Route
-  /** The base path of the site; starts and ends with a slash. */
-  base: string
-  /** The folder of the pages from the root of the project, e.g. `site/docs`: links in descriptions are relative to it. */
-  docs: string
+    Pick<ArticleContext, 'base' | 'docs' | 'edition' | 'findImage' | 'route' | 'url'> {
   /** The languages of samples without an SDK. */
   languages: readonly RequestLanguage[]
   /** Texts of the site before and after the operations. */
   parts: { before: Part[]; after: Part[] }
-  /** The origin of the site, without a trailing slash, for the whole addresses in Markdown files. */
-  url: string
 }
 
 /** How a reference is divided into pages: `auto` means `page` if one page is within its budget, else `tags`. */

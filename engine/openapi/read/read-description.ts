@@ -15,22 +15,12 @@ import { dropInternal } from './drop-internal.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 
-/** A description as written. */
-export interface Description {
-  /** The path from the root of the project. */
-  source: string
+/** A description as written. `document` is in version 3.1: version 3.0 is converted. */
+export interface Description extends Pick<Api, 'source' | 'document' | 'prose' | 'integers' | 'files'> {
   /** The files of the description, with the lines of its parts. */
   bundle: Bundle
-  /** The description in version 3.1; version 3.0 is converted. */
-  document: JsonObject
-  /** The texts of the description, with their lines. */
-  prose: Prose[]
   /** The code blocks in the texts of the description and of its overlays. */
   samples: Sample[]
-  /** The integers that JavaScript rounds. */
-  integers: Api['integers']
-  /** The description as files to download. */
-  files: Api['files']
   /** The paths of the other files of the description, also of missing files. */
   parts: string[]
   /** The pointers of the parts with `x-internal: true`, which were removed. */

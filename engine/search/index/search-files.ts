@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../model/config.ts'
-import type { Route, Section } from '../../model/page.ts'
+import type { Page, Section } from '../../model/page.ts'
 
 /** The documents file: each text of the site once, in the order of the index. */
 export interface DocumentsFile {
@@ -15,36 +15,24 @@ export type SearchOptions = SiteConfig['search'] &
   }
 
 /** A page in the documents file. */
-export interface PageEntry {
-  route: Route
-  title: string
+export interface PageEntry extends Pick<Page, 'route' | 'title' | 'description'> {
   /** Only in a further page of a reference: the first page of the reference. */
-  partOf?: { route: Route; title: string }
-  description: string
+  partOf?: Pick<Page, 'route' | 'title'>
   keywords?: string[]
   /** How many pages link to the page or to a section of the page. */
   links?: number
   sections: SectionEntry[]
 }
 
-/** A section. Empty values and default values are left out. */
-export interface SectionEntry {
-  /** Left out if `anchorOf` can derive the anchor from the other fields. */
-  anchor?: string
+/**
+ * A section. Empty values and default values are left out: the level 2, the kind `heading`, an anchor that `anchorOf` can derive,
+ * and identifiers that the heading or the text contains.
+ */
+export interface SectionEntry extends Pick<Section, 'heading'>, Partial<Omit<Section, 'heading' | 'code'>> {
   /** The part of the anchor before the heading. */
   anchorStart?: string
-  heading: string
-  /** 2 if left out. */
-  level?: number
-  /** `heading` if left out. */
-  kind?: Section['kind']
-  text?: string
   /** How many pages link to the section. */
   links?: number
-  /** Identifiers that the heading and the text do not contain. */
-  identifiers?: string[]
-  /** Identifiers that the section defines. */
-  defines?: string[]
 }
 
 /** The fields of a section in the index. Their order is part of the format of the index file. */

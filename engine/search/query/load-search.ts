@@ -1,31 +1,14 @@
-import type {
-  DocumentsFile,
-  IndexFile,
-  PageEntry,
-  SearchOptions,
-  SectionEntry,
-} from '../index/search-files.ts'
+import type { DocumentsFile, IndexFile } from '../index/search-files.ts'
 import { trailsOf } from '../index/trails-of.ts'
 import type { Names } from './names-of.ts'
-import { readIndex, type TermIndex } from './term-index.ts'
-import { readSynonyms, type Synonyms } from './understand.ts'
+import { readIndex } from './term-index.ts'
+import { readSynonyms } from './understand.ts'
 
 /** The loaded search of a site, which `query` reads. The number of a section is its position in the index. */
-export interface Searchable {
-  options: SearchOptions
-  sections: { page: PageEntry; section: SectionEntry }[]
-  /** For each section, the headings above it, outermost first, without the title of the page. */
-  trails: string[][]
-  index: TermIndex
-  synonyms: Synonyms
-  /** A cache: the names of sections that an earlier query needed, by the number of the section. */
-  names: Map<number, Names>
-  /** Every term of the index. */
-  vocabulary: Set<string>
-}
+export type Searchable = ReturnType<typeof loadSearch>
 
 /** Creates a search from the contents of the two files that `indexPages` wrote. Throws if the contents are not valid. */
-export function loadSearch(documents: string, indexFile: string): Searchable {
+export function loadSearch(documents: string, indexFile: string) {
   const { searchDocs, options } = JSON.parse(documents) as DocumentsFile
   const file = JSON.parse(indexFile) as IndexFile
   const sections = searchDocs.flatMap((page) => page.sections.map((section) => ({ page, section })))
@@ -34,10 +17,13 @@ export function loadSearch(documents: string, indexFile: string): Searchable {
   return {
     options,
     sections,
+    /** For each section, the headings above it, outermost first, without the title of the page. */
     trails: searchDocs.flatMap((page) => trailsOf(page.sections)),
     index,
     synonyms: readSynonyms(options.synonyms),
-    names: new Map(),
+    /** A cache: the names of sections that an earlier query needed, by the number of the section. */
+    names: new Map<number, Names>(),
+    /** Every term of the index. */
     vocabulary: new Set(index.terms),
   }
 }

@@ -1,24 +1,10 @@
 import { DIGITS, FIELD_MARKS, FIELDS, type IndexFile, SHARED, TEXT, TIMES } from '../index/search-files.ts'
 
-/** The terms of the site, and the fields that contain each term. Arrays of numbers are fast to read on a large site. */
-export interface TermIndex {
-  /** In alphabetical order. The number of a term is its index in this list. */
-  terms: string[]
-  /** By the number of a term: the index where its entries begin in the next three lists. They end where the next term begins. */
-  starts: Uint32Array
-  sections: Uint32Array
-  /** Which field of the section contains the term, as an index in `FIELDS`. */
-  fields: Uint8Array
-  /** How often the field contains the term. */
-  times: Uint8Array
-  /** For each field and each section, how many different terms the field contains. */
-  lengths: Uint32Array[]
-  /** For each field, the average of its lengths. */
-  averageLengths: number[]
-}
-
-/** Reads an index file that `writeIndex` wrote. */
-export function readIndex({ documentCount, terms: coded, postings }: IndexFile): TermIndex {
+/**
+ * Reads an index file that `writeIndex` wrote: the terms of the site, and the fields that contain each term. Arrays of numbers are
+ * fast to read on a large site.
+ */
+export function readIndex({ documentCount, terms: coded, postings }: IndexFile) {
   const terms = termsIn(coded)
   const entries = readPostings(postings, terms.length)
   const lengths = FIELDS.map(() => new Uint32Array(documentCount))
@@ -30,7 +16,15 @@ export function readIndex({ documentCount, terms: coded, postings }: IndexFile):
     if (ofField) ofField[section] = (ofField[section] ?? 0) + 1
     counts[field] = (counts[field] ?? 0) + 1
   }
-  return { terms, ...entries, lengths, averageLengths: counts.map((count) => count / documentCount) }
+  return {
+    /** In alphabetical order. The number of a term is its index in this list. */
+    terms,
+    ...entries,
+    /** For each field and each section, how many different terms the field contains. */
+    lengths,
+    /** For each field, the average of its lengths. */
+    averageLengths: counts.map((count) => count / documentCount),
+  }
 }
 
 function termsIn(coded: string): string[] {
@@ -90,9 +84,12 @@ function readPostings(coded: string, terms: number) {
   }
   starts.fill(end, term + 1)
   return {
+    /** By the number of a term: the index where its entries begin in the next three lists. They end where the next term begins. */
     starts,
     sections: sections.slice(0, end),
+    /** Which field of the section contains the term, as an index in `FIELDS`. */
     fields: fields.slice(0, end),
+    /** How often the field contains the term. */
     times: times.slice(0, end),
   }
 
