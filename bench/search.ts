@@ -74,9 +74,8 @@ function figures(queries: JudgedQuery[], find: Search) {
 
 async function ours(pages: Page[], searchOptions: SearchOptions): Promise<Search> {
   const start = process.cpuUsage()
-  const { files } = indexPages(pages, searchOptions)
+  const { documents, index } = indexPages(pages, searchOptions)
   const built = milliseconds(start)
-  const [documents = '', index = ''] = files.map(({ contents }) => String(contents))
   const loading = process.cpuUsage()
   const searchable = loadSearch(documents, index)
   const loaded = milliseconds(loading)

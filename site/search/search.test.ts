@@ -10,8 +10,8 @@ import { loadSearch } from '../../engine/search/query/load-search.ts'
 
 const { site } = await loadSite(projectAt(process.cwd(), 'site', { cache: true }))
 if (!site) throw new Error('The site does not load: run `npm run check`.')
-const { files } = indexPages(site.pages, { ...site.config.search, base: '/' })
-const search = loadSearch(String(files[0]?.contents), String(files[1]?.contents))
+const { documents, index } = indexPages(site.pages, { ...site.config.search, base: '/' })
+const search = loadSearch(documents, index)
 
 const judged = read('judged-queries')
 const heldOut = read('held-out-queries')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
 import type { Page } from '../../model/page.ts'
-import { indexPages, type SearchIndex } from '../../search/index/index-pages.ts'
+import { indexPages } from '../../search/index/index-pages.ts'
 import { cachedIndex } from './cached-index.ts'
 import { storeIn } from './keyed-store.ts'
 
@@ -17,7 +17,7 @@ const section = (text: string) => ({
 })
 
 test('the index of a site is made once, and again only if searchable content has changed', () => {
-  const store = storeIn<SearchIndex>(undefined, '')
+  const store = storeIn<ReturnType<typeof indexPages>>(undefined, '')
   const written = vi.spyOn(store, 'write')
   const make = (change: Partial<Page>, others = {}) =>
     cachedIndex('', store)([aPage('/', { sections: [section('one')], ...change })], {

@@ -46,15 +46,19 @@ export function emitEdition(
   const isDevelopment = shared.developmentHead !== undefined
   /** Suffix of file names in development. */
   const suffix = `.${edition.id}`
-  const fixedName = (name: string) => `assets/${name}${suffix}.json`
   const lent = referenceLender(edition, site.editions)?.pages.filter(({ kind }) => kind === 'api') ?? []
-  const indexed = lazy(() =>
+  const texts = lazy(() =>
     shared.index([...edition.pages, ...lent], {
       ...config.search,
       base,
       ...(hasCompounds(locale.code) && { hasCompounds: true }),
     }),
   )
+  // In development, the search files are created when a reader first searches, so their names have no hash.
+  const searchPath = (name: string, text: () => string) =>
+    `assets/${isDevelopment ? name + suffix : shared.nameOf(name, text())}.json`
+  const documents = searchPath('search-docs', () => texts().documents)
+  const index = searchPath('search-index', () => texts().index)
   const frame: Frame = {
     title: config.title,
     base,
@@ -63,10 +67,7 @@ export function emitEdition(
     announcementBar: edition.announcementBar,
     colorMode: config.colorMode,
     sidebars: edition.sidebars,
-    // In development, the search files are created when a reader first searches.
-    search: isDevelopment
-      ? { documents: base + fixedName('search-docs'), index: base + fixedName('search-index') }
-      : indexed().addresses,
+    search: { documents: base + documents, index: base + index },
     offline: config.offline && !isDevelopment,
     edition: frameEdition(config, site.editions, edition, frameOf),
     words: pickWords(locale.words, WORDS),
@@ -85,10 +86,10 @@ export function emitEdition(
   return {
     edition,
     frame: { path, contents },
-    search: (): OutputFile[] =>
-      isDevelopment
-        ? indexed().files.map((file) => ({ ...file, path: file.path.replace(/\.\w+(?=\.json$)/, suffix) }))
-        : indexed().files,
+    search: (): OutputFile[] => [
+      { path: documents, contents: texts().documents },
+      { path: index, contents: texts().index },
+    ],
     document: (page: Page) => renderDocument(documentPage(page), context),
     notFound() {
       const { view, ...document } = documentPage(notFoundPage(config))

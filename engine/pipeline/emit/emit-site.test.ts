@@ -37,6 +37,18 @@ describe('the files of a site', () => {
     expect(optionsIn('en')).not.toHaveProperty('hasCompounds')
   })
 
+  test('include the two files of the search, whose names contain a hash, and the frame has their addresses', () => {
+    const { files } = emit([aPage('/')], { base: '/sub/' })
+    const paths = files.map(({ path }) => path)
+    const [documents, index] = ['search-docs', 'search-index'].map((name) =>
+      paths.find((path) => new RegExp(`^assets/${name}\\.[0-9a-f]{8}\\.json$`).test(path)),
+    )
+    const frame = files.find(({ path }) => path.startsWith('assets/frame.'))
+    expect(String(frame?.contents)).toContain(
+      JSON.stringify({ documents: `/sub/${documents}`, index: `/sub/${index}` }),
+    )
+  })
+
   test('include the files for programs, and a document for each page', () => {
     const paths = emitted.files.map(({ path }) => path)
     expect(paths).toEqual(

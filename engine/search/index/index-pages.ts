@@ -1,7 +1,4 @@
-import { hash } from 'node:crypto'
-import type { SearchFiles } from '../../model/frame.ts'
 import type { Page, Section } from '../../model/page.ts'
-import type { OutputFile } from '../../model/site.ts'
 import { termsOfTexts } from '../query/terms-of.ts'
 import { wordsIn } from '../query/words-in.ts'
 import { shortAnchor } from './anchor-of.ts'
@@ -9,14 +6,11 @@ import type { DocumentsFile, IndexedSection, PageEntry, SearchOptions, SectionEn
 import { trailsOf } from './trails-of.ts'
 import { writeIndex } from './write-index.ts'
 
-/** The two files of the search, and the addresses from which a browser loads them. */
-export interface SearchIndex {
-  files: OutputFile[]
-  addresses: SearchFiles
-}
-
-/** Returns the search files of a site, without drafts and unlisted pages. The same pages always return the same files. */
-export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
+/**
+ * Returns the contents of the two search files of a site, without drafts and unlisted pages. The same pages always return the same
+ * contents.
+ */
+export function indexPages(pages: Page[], options: SearchOptions) {
   const listed = pages
     .filter((page) => !page.draft && !page.unlisted)
     .map((page) => ({ ...page, sections: withoutRepetitions(page.sections) }))
@@ -30,11 +24,9 @@ export function indexPages(pages: Page[], options: SearchOptions): SearchIndex {
   const links = countLinks(listed)
   const searchDocs = listed.map((page) => pageEntry(page, links, referenceOf(page)))
   const documents: DocumentsFile = { searchDocs, options }
-  const documentsFile = hashedFile('search-docs', documents)
-  const indexFile = hashedFile('search-index', writeIndex(sections, termsOfTexts()))
   return {
-    files: [documentsFile, indexFile],
-    addresses: { documents: options.base + documentsFile.path, index: options.base + indexFile.path },
+    documents: JSON.stringify(documents),
+    index: JSON.stringify(writeIndex(sections, termsOfTexts())),
   }
 }
 
@@ -144,9 +136,4 @@ function sectionEntry(section: Section, links = 0): SectionEntry {
     ...(identifiers.length > 0 && { identifiers }),
     ...(section.defines && { defines: section.defines }),
   }
-}
-
-function hashedFile(name: string, value: unknown): OutputFile {
-  const contents = JSON.stringify(value)
-  return { path: `assets/${name}.${hash('sha256', contents).slice(0, 10)}.json`, contents }
 }

@@ -19,8 +19,8 @@ const usual: SearchOptions = {
 }
 
 function searchOf(pages: Page[], options: Partial<SearchOptions> = {}) {
-  const [documents, index] = indexPages(pages, { ...usual, ...options }).files
-  return loadSearch(String(documents?.contents), String(index?.contents))
+  const { documents, index } = indexPages(pages, { ...usual, ...options })
+  return loadSearch(documents, index)
 }
 
 const site = searchOf(readFixtures())
