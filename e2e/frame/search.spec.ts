@@ -35,7 +35,7 @@ test('the search files are fetched when the reader shows intent, not before', as
     if (!/\/search-(docs|index)\b/.test(request.url())) return
     const path = request.url().replace(baseURL ?? '', '')
     files.push(
-      `${request.method()} ${request.resourceType()} ${path.replace(/\.([0-9a-f]{10}|current-en)\./, '.')}`,
+      `${request.method()} ${request.resourceType()} ${path.replace(/\.([0-9a-f]{8}|current-en)\./, '.')}`,
     )
   })
   await openPage(page, './')
