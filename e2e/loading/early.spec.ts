@@ -30,7 +30,7 @@ for (const key of ['Control+K', '/']) {
 test('text that is typed before the frame is hydrated is appended to the search text of the address', async ({
   page,
 }) => {
-  const answer = await openEarly(page, '?q=api+k')
+  const answer = await openEarly(page, { path: 'getting-started/quickstart/?q=api+k' })
   await page.keyboard.type('ey')
   answer()
   await expect(page.getByRole('combobox')).toHaveValue('api key')
@@ -81,11 +81,40 @@ test('early clicks on the theme button and the close button take effect one time
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
 })
 
-/** Opens a page and delays its frame. Returns the function that releases the frame. */
-async function openEarly(page: Page, query = ''): Promise<() => void> {
+test('an early double click on a schema shows the schema', async ({ page }) => {
+  const answer = await openEarly(page, { path: 'api/', script: 'reference-elements' })
+  // The script of the elements may arrive after the frame is hydrated.
+  await isAlive(page)
+  const schema = page.locator('api-schema').first()
+  await schema.getByRole('button').dblclick()
+  answer()
+  await expect(schema.locator('.api-copy').first()).toBeVisible()
+})
+
+test('an early click on a tab selects the tab', async ({ page }) => {
+  const answer = await openEarly(page, { script: 'start' })
+  const tab = page.getByRole('tab', { name: 'TypeScript' }).first()
+  await tab.click()
+  answer()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('text that is typed early into the filter of the reference filters operations', async ({ page }) => {
+  const answer = await openEarly(page, { path: 'api/', script: 'reference-elements' })
+  const contents = page.getByRole('navigation', { name: 'API reference' })
+  await page.getByRole('searchbox', { name: 'Filter operations' }).fill('upload')
+  answer()
+  await expect(contents.getByRole('link')).toHaveText(['Files', /Upload a file/])
+})
+
+/** Opens a page and delays one of its scripts, by default the frame. Returns the function that releases the script. */
+async function openEarly(
+  page: Page,
+  { path = 'getting-started/quickstart/', script = 'start-frame' } = {},
+): Promise<() => void> {
   await page.unrouteAll()
-  const answer = await holdRequests(page, '**/assets/start-frame.*.js')
-  await page.goto(`getting-started/quickstart/${query}`, { waitUntil: 'commit' })
+  const answer = await holdRequests(page, `**/assets/${script}.*.js`)
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   return answer
 }

@@ -10,9 +10,22 @@ declare global {
 /**
  * Keeps the last search key or click on a button of the frame before the script that handles it has arrived. Text that is
  * typed after a search key, or into a document whose address opens the search, is added to the address, which the search
- * reads when it starts. The source text of the function becomes an inline script: it may use only its argument.
+ * reads when it starts. A click on a button of an element without a script is repeated when the element is defined. The source
+ * text of the function becomes an inline script: it may use only its argument.
  */
 export function keepEarly(keys: typeof storageKeys): void {
+  let waiting: Element | null
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>(':not(:defined) button')
+    // A reader who clicks a second time while nothing happens wants the effect one time.
+    if (!button || button === waiting) return
+    waiting = button
+    const { localName } = button.closest(':not(:defined)') as Element
+    customElements.whenDefined(localName).then(() => {
+      waiting = null
+      button.click()
+    })
+  })
   let isSearching = new URLSearchParams(location.search).has('q')
   window.onkeydown = window.onclick = (event: Event) => {
     // The frame may handle an event before it asks for the kept event.

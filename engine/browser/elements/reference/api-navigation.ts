@@ -34,11 +34,7 @@ export class ApiNavigation extends HTMLElement {
     this.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLInputElement) afterPaint(() => this.#readGroups())
     })
-    this.addEventListener('input', async ({ target }) => {
-      const filter = target as HTMLInputElement
-      this.#filter(filter.value)
-      if (await this.#listEverything()) this.#filter(filter.value)
-    })
+    this.addEventListener('input', ({ target }) => this.#onInput(target as HTMLInputElement))
     this.addEventListener('keydown', (event) => this.#onKey(event))
     // The event does not bubble.
     this.addEventListener('toggle', () => this.#onToggle(), true)
@@ -77,6 +73,9 @@ export class ApiNavigation extends HTMLElement {
       const [first] = this.#links.values()
       if (first) this.scrollTop += first.getBoundingClientRect().top - this.getBoundingClientRect().top - 80
       this.#follow()
+      // The reader typed before this script arrived, or the browser restored the text after a reload.
+      const filter = this.querySelector('input')
+      if (filter?.value) void this.#onInput(filter)
     })
   }
 
@@ -165,6 +164,11 @@ export class ApiNavigation extends HTMLElement {
     this.#current?.removeAttribute('aria-current')
     this.#current = reading
     reading?.setAttribute('aria-current', 'true')
+  }
+
+  async #onInput(filter: HTMLInputElement): Promise<void> {
+    this.#filter(filter.value)
+    if (await this.#listEverything()) this.#filter(filter.value)
   }
 
   #filter(query: string): void {
