@@ -66,6 +66,32 @@ test('a tap on the menu button before the frame is hydrated opens the menu after
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
+test('text that is typed after an early click on the search field is in the search afterwards', async ({
+  page,
+}) => {
+  const answer = await openEarly(page)
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await expect(field).toBeDisabled()
+  await field.click({ force: true })
+  await page.keyboard.type('api')
+  answer()
+  await expect(page.getByRole('combobox')).toHaveValue('api')
+
+  const again = await openEarly(page)
+  await field.click({ force: true })
+  again()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('an early click on the button that copies the page copies the page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const answer = await openEarly(page)
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: 'Page copied as Markdown' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# /)
+})
+
 test('early clicks on the theme button and the close button take effect one time', async ({ page }) => {
   const answer = await openEarly(page)
   await page.getByRole('button', { name: /light and dark/ }).click()

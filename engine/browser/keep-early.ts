@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Keeps the last search key or click on a button of the frame before the script that handles it has arrived. Text that is
+ * Keeps the last search key or click on a control of the frame before the script that handles it has arrived. Text that is
  * typed after a search key, or into a document whose address opens the search, is added to the address, which the search
  * reads when it starts. A click on a button of an element without a script is repeated when the element is defined. The source
  * text of the function becomes an inline script: it may use only its argument.
@@ -33,7 +33,12 @@ export function keepEarly(keys: typeof storageKeys): void {
     const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent
     const isK = (ctrlKey || metaKey) && /^k$/i.test(key)
     if (!key) {
-      if ((target as Element).closest('header button,.announcement button')) window.early = event
+      const control = (target as Element).closest(
+        'header button,.announcement button,button.page-action,.search-box',
+      )
+      if (!control) return
+      isSearching ||= control.matches('.search-box')
+      window.early = event
     } else if (
       !isK &&
       (ctrlKey || metaKey || altKey || (target as Element).closest('input,textarea,select'))
@@ -75,5 +80,6 @@ export function repeatEarly(): void {
   endEarly()
   const event = window.early
   if (event instanceof KeyboardEvent) event.target?.dispatchEvent(new KeyboardEvent('keydown', event))
-  else if (event?.target instanceof Element) event.target.closest('button')?.click()
+  else if (event?.target instanceof Element)
+    (event.target.closest('button') ?? event.target.querySelector('input'))?.click()
 }
