@@ -81,13 +81,16 @@ test('a schema that only refers to itself is reported, each circle once', () => 
       Before: to('One'),
       One: to('Two'),
       Two: to('One'),
+      All: { description: 'A list of one schema.', allOf: [to('Any'), { title: 'Words.' }] },
+      Any: { oneOf: [to('All')] },
+      Either: { anyOf: [to('Either'), { type: 'string' }] },
       List: { type: 'array', items: to('List') },
       Named: to('List'),
     },
   )
   const message = 'This schema only refers to itself, directly or through others, so it describes nothing.'
   expect(problems).toMatchObject(
-    ['Itself', 'One'].map((name) => ({
+    ['Itself', 'One', 'All/allOf/0'].map((name) => ({
       severity: 'warn',
       message: `${message} (at #/components/schemas/${name})`,
       hint: 'Describe the value by "type" or other keywords, or delete the schema.',

@@ -145,10 +145,16 @@ export class References {
     }
   }
 
-  /** Returns the target of a schema that has only a reference and annotations; null for another schema. */
+  /** Returns the other schema that alone describes a schema: by a reference, or in a list; null if a schema says more. */
   private onlyTarget(pointer: string): string | null {
-    const { $ref, ...others } = objectOf(valueAt(this.document, pointer))
-    return typeof $ref === 'string' && !isShaped(others) ? this.find($ref, pointer) : null
+    const { $ref, allOf, oneOf, anyOf, ...others } = objectOf(valueAt(this.document, pointer))
+    if (isShaped(others)) return null
+    const members = Object.entries({ allOf, oneOf, anyOf }).flatMap(([key, list]) =>
+      listOf(list).map((schema, index) => ({ schema, at: `${pointer}/${key}/${index}` })),
+    )
+    const [member, ...more] = members.filter(({ schema }) => isShaped(objectOf(schema)))
+    if ($ref === undefined && more.length === 0) return member?.at ?? null
+    return typeof $ref === 'string' && !member ? this.find($ref, pointer) : null
   }
 
   private reportMissing(reference: string, uses: { kind: string; pointer: string }[]): void {
