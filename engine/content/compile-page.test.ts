@@ -200,6 +200,22 @@ describe('a page', () => {
     ])
   })
 
+  test('that a component cannot convert to a number is quoted', async () => {
+    const Plus = defineComponent({
+      props: z.strictObject({ n: z.coerce.number() }),
+      Component: () => createElement('p'),
+    })
+    const plus = { ...context, components: { ...context.components, Plus } }
+    const { problems } = await compilePage('# A\n\n<Plus n="a lot" />\n', `${FOLDER}/a.mdx`, plus)
+    expect(problems).toMatchObject([
+      {
+        message: '<Plus>\'s attribute "n" is wrong: expected a number.',
+        hint: 'Replace the value "a lot".',
+        line: 3,
+      },
+    ])
+  })
+
   test('with a text in a component that shows none is reported, and with a blank is not', async () => {
     const Rule = defineComponent({ props: z.strictObject({}), Component: () => createElement('hr') })
     const ruled = { ...context, components: { ...context.components, Rule } }

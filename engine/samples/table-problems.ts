@@ -35,7 +35,7 @@ const Command = z.strictObject({
     )
     .optional(),
   /** The number of arguments that are not options: the minimum, and the maximum if it differs. */
-  words: z.array(z.int()).min(1).max(2).optional(),
+  words: z.tuple([z.int(), z.int().optional()]).optional(),
   /** Container images: name → the command that receives the arguments after the image. */
   images: textsByName.optional(),
   /** The output. In this text and those below, `{0}` is the first word and `{--name}` the value of an option. */

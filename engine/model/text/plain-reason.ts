@@ -5,6 +5,8 @@ const TYPES: Partial<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  tuple: 'a list',
+  date: 'a date',
   object: 'an object',
   record: 'an object',
 }
@@ -19,7 +21,7 @@ export function plainReason(message: string): string {
   return message
     .replace(/^[A-Z][\w ]+: (?=expected)/, '')
     .replace(
-      /^expected (int), received number$|^expected (\w+), received undefined$/,
+      /^expected (int), received number$|^expected (\w+), received (?:undefined|NaN|Date)$/,
       (_, int, type = int) => `expected ${nameOf(type)}`,
     )
     .replace(/^expected (\w+), received (\w+)$/, (_, type, found) => {

@@ -52,6 +52,11 @@ test.each([
     'pay:\n  options: { --region: txt }\n',
     '2:24 The field "pay.options.--region" is wrong: expected flag, text, integer, number, json, or a list of texts.',
   ],
+  [
+    'commands.yaml',
+    'pay:\n  words: two\n',
+    '2:10 The field "pay.words" is wrong: expected a list, not text.',
+  ],
   ['commands.yaml', 'pay:\n  word: [0, 1]\n', '2:9 The field "pay.word" is not known.'],
   ['commands.yaml', 'pay: 5\n', '1:6 The field "pay" is wrong: expected an object, not a number.'],
   [
