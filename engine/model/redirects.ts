@@ -17,6 +17,8 @@ export interface Redirect {
 export interface WrittenRedirect extends Redirect {
   source: string
   field: Field
+  /** The list in the front matter, which a page shares with its translations; undefined for a redirect of the config. */
+  list?: readonly string[]
 }
 
 /** What contains the redirects of a site. */
@@ -53,7 +55,8 @@ export function writtenRedirects({ config, editions }: Redirecting): WrittenRedi
       pages.flatMap(({ redirect_from = [], route, source }) =>
         redirect_from.map((from, index) => {
           const old = prefix + decoded(from).slice(1)
-          return { from: old, to: encodedPath(route), source, field: ['redirect_from', index] }
+          const field = ['redirect_from', index]
+          return { from: old, to: encodedPath(route), source, field, list: redirect_from }
         }),
       ),
     ),

@@ -83,7 +83,7 @@ test.each<[string, Record<string, string>, string]>([
     { '/new/': '/other/', '/old/': '/new/' },
     'is the route of',
   ],
-  ['from one address twice', { '/before/': '/new/' }, 'is written twice.'],
+  ['from one address twice', { '/before/': '/new/' }, 'is written twice, first in site/site.config.ts.'],
   [
     'that differs from another only by case',
     { '/Old/': '/new/', '/old/': '/other/' },
@@ -112,7 +112,12 @@ test.each<[string, Record<string, string>, string]>([
 
 test.each([
   ['a page with a similar address, without the base', { '/old/': '/new' }, 'Did you mean "/new/"?'],
-  ['a file with a similar address', { '/old/': '/manuel.pdf' }, 'Did you mean "/manual.pdf"?'],
+  ['a page with the base of the site', { '/old/': '/docs/new/' }, 'Did you mean "/new/"?'],
+  [
+    'a file with a similar address',
+    { '/old/': '/manuel.pdf' },
+    'Put the file at static/manuel.pdf in the site’s folder, or correct the path. Did you mean "/manual.pdf"?',
+  ],
   ['no page', { '/old/': '/old/' }, 'Leave it out.'],
 ])('the remedy names %s', (_what, redirects, remedy) => {
   const problems = checkRedirects(aSite({ config: { redirects }, pages }), new Set(['/manual.pdf']))
@@ -129,6 +134,26 @@ test('a redirect in the front matter leads to its page, in the edition of the pa
   const site = aSite({ config: { redirects: { '/before/': '/new/' } }, pages })
   expect(checkRedirects(site, new Set())).toEqual([
     expect.objectContaining({ source: 'site/docs/other.mdx', message: expect.stringContaining('twice') }),
+  ])
+})
+
+test('a redirect of two pages names the first page, and is reported once for all languages', () => {
+  const [first, second] = [['/old/'], ['/older/', '/old/']]
+  const english = [
+    aPage('/a/', { redirect_from: first, source: 'site/docs/a.mdx' }),
+    aPage('/b/', { redirect_from: second, source: 'site/docs/b.mdx' }),
+  ]
+  const german = english.map((page) => ({ ...page, route: `/de${page.route}` as const }))
+  const site = aSite({ pages: english })
+  const locale = aLocale({ code: 'de', path: 'de/', isDefault: false })
+  const editions = [...site.editions, anEdition(site.config, { locale, pages: german })] as const
+  const both = { ...site, editions, pages: [...english, ...german] }
+  expect(checkRedirects(both, new Set())).toMatchObject([
+    {
+      message: 'The redirect from /old/ is written twice, first in site/docs/a.mdx.',
+      source: 'site/docs/b.mdx',
+      field: ['redirect_from', 1],
+    },
   ])
 })
 

@@ -1,9 +1,10 @@
 import { decoded, encodedPath } from '../../model/id-of-hash.ts'
-import { didYouMean, nameFinder } from '../../model/problem.ts'
+import { nameFinder } from '../../model/problem.ts'
 import { splitAddress, type WrittenRedirect, writtenRedirects } from '../../model/redirects.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, MOST_SEARCHES, translationOf } from '../check.ts'
 import { missingAnchor, targetOf } from './check-anchors.ts'
+import { missingAt } from './check-links.ts'
 
 /** Reports redirects to a missing page or to another redirect, and redirects from an address that is in use. */
 export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] {
@@ -20,7 +21,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
   const keyOf = ({ from }: WrittenRedirect) => (from.includes('#') ? from : from.toLowerCase())
   const seen = new Map<string, WrittenRedirect>()
   const nearest = nameFinder(MOST_SEARCHES)
-  return redirects.flatMap((redirect): Found[] => {
+  const problemOf = (redirect: WrittenRedirect): Found[] => {
     const { from, source, field } = redirect
     const to = decoded(redirect.to)
     const first = seen.get(keyOf(redirect)) ?? redirect
@@ -37,7 +38,10 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       return wrong(`leads to ${redirect.to}: a part of a page can only move within the page.`, hint)
     }
 
-    if (first !== redirect && first.from === from) return wrong('is written twice.', 'Leave one of them out.')
+    if (first !== redirect && first.from === from) {
+      const place = first.source === source ? '' : `, first in ${first.source}`
+      return wrong(`is written twice${place}.`, 'Leave one of them out.')
+    }
     if (decoded(first.to) !== to)
       return wrong(
         `differs from that of ${first.from} only by case, which some disks and hosts ignore, and leads elsewhere.`,
@@ -58,8 +62,8 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     }
     if (!to.startsWith('/')) return part === undefined ? [] : elsewhere()
     if (!target && !files.has(route)) {
-      const meant = didYouMean(route, [...pages.keys(), ...files], nearest)
-      return wrong(`leads to ${to}, and there is no such page.`, meant)
+      const { what, hint } = missingAt(route, [...pages.keys()], files, nearest)
+      return wrong(`leads to ${to}, and there is no such ${what}.`, hint)
     }
     const missing = target && missingAnchor(fragment, target, nearest)
     if (missing) return wrong(`leads to ${missing.message}`, missing.hint)
@@ -70,6 +74,16 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
     if (isElsewhere) return elsewhere()
     if (!target?.anchors.has(part) && !target?.parts.has(part)) return []
     return wrong(`is a part of ${target.page.source} today.`, 'Leave it out.')
+  }
+  /** The lines of front matter with a problem. Translations have the list of their original. */
+  const reported = new Map<readonly string[], Set<unknown>>()
+  return redirects.flatMap((redirect) => {
+    const found = problemOf(redirect)
+    if (found.length === 0 || !redirect.list) return found
+    const lines = reported.get(redirect.list) ?? new Set()
+    reported.set(redirect.list, lines)
+    const [, index] = redirect.field
+    return lines.size === lines.add(index).size ? [] : found
   })
 }
 

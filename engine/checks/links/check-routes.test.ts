@@ -16,8 +16,9 @@ const twice = [
 ]
 
 describe('two pages with one route', () => {
-  test('are reported once, in the second file', () => {
-    expect(problemsOf(RULE, { pages: twice })).toEqual([
+  test('are reported once for all languages, in the second file', () => {
+    const untranslated = twice.map((page) => ({ ...page, route: `/de${page.route}` as const }))
+    expect(problemsOf(RULE, { pages: [...twice, ...untranslated] })).toEqual([
       {
         rule: 'duplicate-route',
         severity: 'error',

@@ -12,6 +12,8 @@ export function checkRoutes(site: Site, files: ReadonlySet<string>): Found[] {
   // Such a file is the page of a redirect, which is reported itself.
   const redirected = new Set(writtenRedirects(site).map(({ from }) => from))
   const first = new Map<string, Page>()
+  /** The pages of a language have the files of their originals until they are translated. */
+  const reported = new Set<string>()
   return pages.flatMap((page): Found[] => {
     const { route, source } = page
     const taken = (other: string) => `The route ${route} is taken twice, first by ${other}.`
@@ -25,6 +27,9 @@ export function checkRoutes(site: Site, files: ReadonlySet<string>): Found[] {
       return [{ message, hint, source: config.source, field: [...api.field, 'route'] }]
     }
     if (other) {
+      const files = `${other.source}\n${source}`
+      if (reported.has(files)) return []
+      reported.add(files)
       const message =
         other.route === route
           ? taken(other.source)
