@@ -29,6 +29,12 @@ test.each([
     '[keyword const] x = [keyword await] [function f]({ [property n]: [number 1] });',
   ],
   ['bash', "curl -X GET 'it'\\''s'", "[function curl] [number -X] GET [string 'it'\\''s']"],
+  [
+    'go',
+    'if err != nil {\n  body := strings.NewReader(`{ "a": 1 }`)',
+    '[keyword if] err != [number nil] {\n  body := strings.[function NewReader](`{ [property "a"]: [number 1] }`)',
+  ],
+  ['php', 'echo curl_exec($curl, "a");', '[keyword echo] [function curl_exec]($curl, [string "a"]);'],
   ['jsonl', '{"a":1}', '{[property "a"]:[number 1]}'],
   ['event-stream', 'data: [DONE]', '[keyword data]: [number [DONE]]'],
   ['prolog', 'a :- "b".', 'a :- "b".'],
@@ -39,7 +45,7 @@ test.each([
 
 test('tokens are in order, do not overlap and are not empty, for any code', () => {
   const code = '<a href="x">\n\t\'"\\ \u2028 ${x} `y` # z "1": 2 f(x=3)'
-  for (const language of ['json', 'python', 'typescript', 'bash', 'event-stream']) {
+  for (const language of ['json', 'python', 'typescript', 'bash', 'event-stream', 'ruby']) {
     let last = 0
     for (const { start, end } of codeTokens(code, language)) {
       expect(start).toBeGreaterThanOrEqual(last)

@@ -42,12 +42,24 @@ const GRAMMARS: Record<string, typeof JSON_TOKENS> = {
     ['function', String.raw`^curl\b`],
     ['number', String.raw`(?<=\s)--?[A-Za-z][\w-]*`],
   ],
+  request: [
+    ...JSON_TOKENS,
+    [
+      'keyword',
+      String.raw`\b(?:package|import|using|require|func|fun|fn|class|public|static|void|var|let|val|new|await|defer|if|else|for|foreach|in|range|do|end|return|throws?|echo|function|unless)\b`,
+    ],
+    ['number', String.raw`\bnil\b`],
+    ['function', String.raw`[A-Za-z_]\w*(?=\()`],
+  ],
   'event-stream': [
     ['keyword', '^(?:data|event|id|retry)(?=:)'],
     ...JSON_TOKENS,
     ['number', String.raw`\[DONE\]`],
   ],
 }
+
+/** Languages of requests and of samples of authors: the words and the calls of all of them, and JSON in their texts. */
+const LIKE_REQUESTS = new Set(['go', 'java', 'csharp', 'php', 'ruby', 'kotlin', 'swift', 'rust', 'dart'])
 
 const PATTERNS = new Map(
   Object.entries(GRAMMARS).map(([language, rules]) => [
@@ -59,9 +71,10 @@ const PATTERNS = new Map(
   ]),
 )
 
-/** Returns the tokens of generated code in their order; none for a language without a grammar, such as Go. */
+/** Returns the tokens of generated code in their order; none for a language without a grammar, such as XML. */
 export function codeTokens(code: string, language: string): CodeToken[] {
-  const { pattern, kinds } = PATTERNS.get(language === 'jsonl' ? 'json' : language) ?? {}
+  const grammar = LIKE_REQUESTS.has(language) ? 'request' : language === 'jsonl' ? 'json' : language
+  const { pattern, kinds } = PATTERNS.get(grammar) ?? {}
   if (!pattern) return []
   return [...code.matchAll(pattern)].flatMap((match) => {
     const kind = kinds?.[match.slice(1).findIndex((part) => part !== undefined)]
