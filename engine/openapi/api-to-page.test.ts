@@ -623,6 +623,20 @@ components:
     expect(page.markdownFiles?.[0]?.markdown).toContain('-H "X-App: $APP_KEY"')
   })
 
+  it.each([
+    ['Create the key in your account.', true],
+    ['Send the key in the header `X-Key`.', false],
+  ])('says how to send a key, unless the description says so: %s', (description, isSaid) => {
+    const components = {
+      securitySchemes: { k: { type: 'apiKey', in: 'header', name: 'X-Key', description } },
+    }
+    const { page } = pageOf(
+      JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, components }),
+    )
+    expect(page.markdown).toContain(description)
+    expect(page.markdown.includes('Send `X-Key: $API_KEY`')).toBe(isSaid)
+  })
+
   it('has no heading for examples in the Markdown of a webhook without a body', () => {
     const webhooks = '{ ping: { post: { operationId: ping, responses: { 204: { description: Fine } } } } }'
     const { page } = pageOf(`openapi: 3.1.0\ninfo: { title: T, version: '1' }\nwebhooks: ${webhooks}\n`)

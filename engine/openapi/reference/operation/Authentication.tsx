@@ -54,7 +54,8 @@ export function Authentication() {
               )}
             </div>
           ))}
-          {!scheme.description && <Example scheme={scheme} />}
+          {/* Most descriptions say how to send the credentials. */}
+          {!scheme.description?.includes(scheme.parameter ?? 'Bearer') && <Example scheme={scheme} />}
         </div>
       ))}
     </section>
