@@ -184,6 +184,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: The security scheme "Tokn" is not described. Did you mean "Token"?',
   ],
   [
+    'the name of a tag',
+    { ...operation({ tags: ['Refund'] }), tags: [{ name: 'Refunds' }] },
+    'warn: The tag "Refund" is not declared. Did you mean "Refunds"?',
+  ],
+  [
     'the name of a security scheme of the whole API',
     { security: [{ Key: [] }], components: { securitySchemes: { Token: { type: 'mutualTLS' } } } },
     'warn: The security scheme "Key" is not described. Describe it below components/securitySchemes, or correct the name.',

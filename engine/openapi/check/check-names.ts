@@ -1,5 +1,6 @@
 import type { Json } from '../../model/api.ts'
 import { didYouMean, nameFinder } from '../../model/problem.ts'
+import { editDistance } from '../../model/text/edit-distance.ts'
 import { type JsonObject, listOf, objectOf, own, step, text } from '../json.ts'
 import type { Warn } from './check-objects.ts'
 
@@ -9,7 +10,10 @@ import type { Warn } from './check-objects.ts'
  */
 export function nameCheck(document: JsonObject, warn: Warn) {
   const schemes = Object.keys(objectOf(own(own(document, 'components'), 'securitySchemes')))
-  const tags = new Set(listOf(own(document, 'tags')).flatMap((tag) => text(own(tag, 'name')) ?? []))
+  const declared = listOf(own(document, 'tags')).flatMap((tag) => text(own(tag, 'name')) ?? [])
+  const tags = new Set(declared)
+  /** The tags that only operations have, with their first position. OpenAPI allows such tags. */
+  const undeclared = new Map<string, string>()
   const operationIds = new Set<string>()
   const links: { operationId: string; pointer: string }[] = []
 
@@ -19,7 +23,11 @@ export function nameCheck(document: JsonObject, warn: Warn) {
         checkRequirements(own(object, 'security'), step(pointer, 'security'))
       if (kind === 'Operation') {
         operationIds.add(text(own(object, 'operationId')) ?? '')
-        for (const tag of listOf(own(object, 'tags'))) tags.add(text(tag) ?? '')
+        for (const [index, tag] of listOf(own(object, 'tags')).entries()) {
+          const name = text(tag) ?? ''
+          if (!tags.has(name)) undeclared.set(name, step(step(pointer, 'tags'), index))
+          tags.add(name)
+        }
       }
       const linked = kind === 'Link' ? text(own(object, 'operationId')) : undefined
       if (linked !== undefined) links.push({ operationId: linked, pointer: step(pointer, 'operationId') })
@@ -31,6 +39,12 @@ export function nameCheck(document: JsonObject, warn: Warn) {
         const hint =
           didYouMean(operationId, [...operationIds], nearest) || 'Write the operationId of an operation.'
         warn(`The link leads to the operation "${operationId}", which does not exist.`, hint, pointer)
+      }
+      for (const [name, pointer] of undeclared) {
+        const meant = nearest(name, () => declared)
+        // Tags may be parts of sentences, which are near each other. A mistake in typing is nearer.
+        if (meant === '' || editDistance(name.toLowerCase(), meant.toLowerCase()) > 2) continue
+        warn(`The tag "${name}" is not declared.`, `Did you mean "${meant}"?`, pointer)
       }
       for (const [index, group] of listOf(own(document, 'x-tagGroups')).entries()) {
         for (const [position, tag] of listOf(own(group, 'tags')).entries()) {
