@@ -161,6 +161,27 @@ test('a temporary file of an editor is not an edit', async () => {
   expect(new Set(read)).toEqual(new Set(['site/docs/page.mdx']))
 })
 
+test('a file that is empty for a moment is read with its text, and a file that stays empty is read too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const page = join(root, 'site/docs/page.mdx')
+  const edit = async (text: string) => {
+    const seen = once(watch(join(root, 'site/docs'), { persistent: false }), 'change')
+    writeFileSync(page, text)
+    await seen
+  }
+  await edit('')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(read).toEqual([])
+  await edit('# Text')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(read).toContain('site/docs/page.mdx')
+  read.length = 0
+  await edit('')
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  expect(read).toContain('site/docs/page.mdx')
+})
+
 test('an edit of a static file loads every open page anew, and an edit of a page does not', async () => {
   write('site/docs/page.mdx')
   await expect.poll(() => changes).toContainEqual({ routes: [] })

@@ -9,6 +9,8 @@ import { statsOf, watchFolder } from './watch-folder.ts'
 
 /** Milliseconds to wait after an edit: a file is empty for a moment while an editor writes it. */
 const WHILE_WRITTEN = 10
+/** How often to wait again for the text of an empty file, which a busy program writes later. */
+const WAITS = 30
 /** Milliseconds without an edit before the whole site is checked. */
 const BEFORE_CHECKS = 200
 
@@ -67,13 +69,16 @@ export async function liveSite(project: Project, source: DevSource) {
     setProblems(found)
   }
 
+  const isEmpty = (file: string) => statsOf(resolve(project.root, file))?.size === 0
+
   /** Reads the sources, then again after each edit in the meantime: of two readings at once, the older could end last. */
   const update = async (): Promise<void> => {
     if (isReading) return
     isReading = true
     do {
       clearTimeout(checks)
-      if (changed.size > 0) await new Promise((resolve) => setTimeout(resolve, WHILE_WRITTEN))
+      if (changed.size > 0) await whileWritten()
+      for (let waits = 0; waits < WAITS && [...changed].some(isEmpty); waits++) await whileWritten()
       const files = [...changed]
       changed.clear()
       await readOnce(files)
@@ -112,6 +117,8 @@ export async function liveSite(project: Project, source: DevSource) {
     },
   }
 }
+
+const whileWritten = () => new Promise((resolve) => setTimeout(resolve, WHILE_WRITTEN))
 
 /** Returns a text that changes with each write: a watcher may report one write several times. */
 function signatureOf(path: string): string {
