@@ -220,6 +220,9 @@ test('problems can be closed, also by Escape, and show again after a further pro
 
   await add('\n[Two](/two/)\n')
   await expect(problem.getByText('/two/')).toBeVisible()
+  // Next to an error, warnings are one line too.
+  await expect(problem.getByText(/^Errors: 1$|^Warnings: 1$/)).toHaveCount(2)
+  await expect(problem.getByText('#one')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(problem).toHaveCount(0)
   const end = '\n[Three](/three/)\n'
@@ -239,7 +242,7 @@ test('a mistake of several pages is one text with all places', async ({ page }) 
   const add = (file: string) => site.change(file, (text) => `${text}\n<Nowhere />\n`)
   await add('docs/index.mdx')
   await add('docs/guide.mdx')
-  await expect(problem).toContainText('Problems: 2')
+  await expect(problem).toContainText('Errors: 2')
   const text = problem.getByRole('paragraph').filter({ hasText: 'The component <Nowhere> is not known.' })
   await expect(text).toHaveCount(1)
   await expect(text.locator('code')).toHaveText([/docs\/guide\.mdx:\d+:1$/, /docs\/index\.mdx:\d+:1$/])

@@ -106,7 +106,7 @@ const closed = createStoredValue<string[]>(
 
 /**
  * Shows the problems of the sources at the bottom of the window until they are corrected or closed. A further problem shows them
- * again. Warnings alone are one line, which opens, because they can wait.
+ * again. Warnings are one line, which opens, because they can wait.
  */
 function showProblems(problems: Problem[]): void {
   document.querySelector('.problems')?.remove()
@@ -117,27 +117,33 @@ function showProblems(problems: Problem[]): void {
   const [errors, warnings] = ['error', 'warn'].map((each) =>
     problems.filter(({ severity }) => severity === each),
   ) as [Problem[], Problem[]]
-  const open = errors.length > 0
-  const label = `${open ? 'Problems' : 'Warnings'}: ${problems.length}`
-  // A mistake on many pages, such as the name of a component, is one text with all positions.
-  const texts = grouped(
-    [...errors, ...warnings].map((each) => [`${each.message} ${each.hint}`, positionText(each)]),
-  )
-  const list = [...texts].map(([text, positions]) =>
-    make('p', {}, ...positions.flatMap((position) => [make('code', {}, position), ' ']), text),
-  )
+  const isWrong = errors.length > 0
+  const parts = [
+    ...(isWrong ? [folded('Errors', errors, true)] : []),
+    ...(warnings.length > 0 ? [folded('Warnings', warnings, false)] : []),
+  ]
   const close = () => {
     closed.set(keys)
     box.remove()
   }
   const box = make(
     'section',
-    { className: open ? 'problems' : 'problems problems-warnings', role: 'alert' },
-    make('details', { open }, make('summary', {}, label), ...list),
+    { className: isWrong ? 'problems' : 'problems problems-warnings', role: 'alert' },
+    make('div', {}, ...parts),
     make('button', { type: 'button', textContent: 'Close', onclick: close }),
   )
   // Outside the frame: React may not have hydrated the frame yet, and would report an unexpected element.
   document.body.append(box)
+}
+
+/** Returns a line with the number of the problems, which opens all of them. */
+function folded(label: string, problems: readonly Problem[], open: boolean): HTMLElement {
+  // A mistake on many pages, such as the name of a component, is one text with all positions.
+  const texts = grouped(problems.map((each) => [`${each.message}\n${each.hint}`, positionText(each)]))
+  const list = [...texts].map(([text, positions]) =>
+    make('p', {}, ...positions.flatMap((position) => [make('code', {}, position), '\n']), text),
+  )
+  return make('details', { open }, make('summary', {}, `${label}: ${problems.length}`), ...list)
 }
 
 addEventListener('keydown', ({ key, defaultPrevented }) => {
