@@ -81,6 +81,11 @@ test('the package builds, checks and serves a site in a folder of its own', asyn
   expect(await served('', 'dev')).toContain('<loud-text>hear!</loud-text>')
 }, 120_000)
 
+test('the package has no script that npm runs, or warns about, when it installs the package', () => {
+  const { scripts } = JSON.parse(readFileSync(join(installed, 'wordframe/package.json'), 'utf8'))
+  expect(Object.keys(scripts)).toEqual(['prepack'])
+})
+
 test('the links of the package’s README lead to files of the package', () => {
   const text = readFileSync(join(installed, 'wordframe/README.md'), 'utf8').replace(/`[^`\n]*`/g, '')
   const links = [...text.matchAll(/\]\(([^):]+)\)/g)].map(([, path = '']) => path)
