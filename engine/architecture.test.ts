@@ -56,7 +56,13 @@ test('each package that the engine and the site load is a dependency, not only a
 })
 
 /** Names in documents that are no files of this repository: an attribute, a rule, a package, and an example. */
-const OTHER_NAMES = ['data-markdown', 'api-server', 'openapi-sampler', 'i18n/de/sidebars.ts']
+const OTHER_NAMES = [
+  'data-markdown',
+  'data-markdown-text',
+  'api-server',
+  'openapi-sampler',
+  'i18n/de/sidebars.ts',
+]
 /** Matches a file, or a word with a hyphen. */
 const NAMES = /`([\w./-]+\.(?:tsx?|js|css|py|sh)|[a-z]+(?:-[a-z]+)+)`/g
 

@@ -195,7 +195,7 @@ Every field of \`site.config.ts\`, of \`sidebars.ts\` and of the front matter of
 line, column and remedy. This page is made from the schemas of the engine.
 
 \`sidebars.ts\` exports an object: the name of each sidebar, and the list of its items. An item is the id of a page (the path
-of its file in the docs folder, without extension), a link or a category.`
+of its file in the docs folder, without extension), the id of an API, a link or a category.`
 
 const words = [...WORDS.slice(1), ...WORDS_OF_ARTICLES, ...WORDS_OF_REFERENCE]
 const WORDS_OF_LOCALES = `## Texts of the engine

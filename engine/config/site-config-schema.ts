@@ -279,7 +279,7 @@ const ConfigFields = z.strictObject({
     z.strictObject({
       /** A new id shows the bar again to readers who closed the previous one. */
       id: z.string().default('announcement-bar'),
-      /** HTML of the notice, trusted like the rest of the config, and without `style` attributes and scripts, which the security policy forbids. */
+      /** HTML of the notice, trusted like the rest of the config, and without `style` attributes and scripts, which the security policy forbids. Routes in it are without the base. */
       content: FrameHtml.min(1),
       /** CSS color of the notice's background. With only one of the two colors, the other is black or white. */
       backgroundColor: Color.optional(),
@@ -351,7 +351,7 @@ const ConfigFields = z.strictObject({
   headers: ExtraHeaders,
   /** Origins that the content security policy allows besides the site's own. */
   policy: ExtraOrigins,
-  /** Addresses that have moved, in every language: `{ '/old/': '/new/', '/api/#operation/old': '/api/#operation/new' }`. Routes without the base. */
+  /** Addresses that have moved, in every language: `{ '/old/': '/new/', '/api/#operation/old': '/api/#operation/new' }`. Routes without the base; a page may move to another host, `https://…`. */
   redirects: Redirects,
   /** Whether a build also writes compressed forms of each text file: `.br` and `.gz`. */
   precompress: z.boolean().default(false),

@@ -92,3 +92,10 @@ it.each(['light', 'dark'] as const)(
     expect(surfaces[theme]).toEqual(grounds.map((name) => color(tokensOf(docs), name, theme)))
   },
 )
+
+it('the custom properties of the README exist', () => {
+  const [, readme = ''] = /^## Colors and fonts$(.*?)^## /ms.exec(read('../../README.md')) ?? []
+  const promised = [...readme.matchAll(/`--([\w-]+)`/g)].map(([, name = '']) => name)
+  expect(promised.length).toBeGreaterThan(20)
+  expect(promised.filter((name) => !names.includes(name))).toEqual([])
+})
