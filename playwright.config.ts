@@ -52,6 +52,7 @@ const IN_FIREFOX = [
   'code.spec.ts',
   'color-mode.spec.ts',
   'divided-reference.spec.ts',
+  'early.spec.ts',
   'errors.spec.ts',
   'faults.spec.ts',
   'fixed-frame.spec.ts',
