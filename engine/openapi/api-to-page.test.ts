@@ -624,6 +624,19 @@ components:
   })
 
   it.each([
+    [{ type: 'http', scheme: 'Basic' }, 'Authorization: Basic base64($API_USERNAME:$API_PASSWORD)'],
+    [{ type: 'http', scheme: 'Token' }, 'Authorization: Token $API_KEY'],
+    [{ type: 'apiKey', in: 'cookie', name: 'sid' }, 'Cookie: sid=$API_KEY'],
+    [{ type: 'apiKey', in: 'query', name: 'api key' }, '?api%20key=$API_KEY'],
+    [{ type: 'http', scheme: 'Digest' }, undefined],
+  ])('says what to send for %j', (scheme, sent) => {
+    const info = { title: 'T', version: '1' }
+    const components = { securitySchemes: { a: scheme } }
+    const { page } = pageOf(JSON.stringify({ openapi: '3.1.0', info, components }))
+    expect(/^Send `(.*)`$/m.exec(page.markdown)?.[1]).toBe(sent)
+  })
+
+  it.each([
     ['Create the key in your account.', true],
     ['Send the key in the header `X-Key`.', false],
   ])('says how to send a key, unless the description says so: %s', (description, isSaid) => {

@@ -70,7 +70,9 @@ export function cookiesOf({ credentials, cookies }: SampleRequest): WordPart[] {
   return joined([...keys, ...pairs.map((pair) => [pair])], '; ')
 }
 
-const isBasic = ({ type, scheme }: Credential) => type === 'http' && scheme === 'basic'
+/** Returns whether a request sends a name and a password. */
+export const isBasic = ({ type, scheme }: Pick<Credential, 'type' | 'scheme'>): boolean =>
+  type === 'http' && scheme === 'basic'
 
 /** Returns the keys that a request sends in a location, with their names. A name and a password are no key. */
 export function keysIn(location: ApiParameter['in'], credentials: Credential[]): Header[] {

@@ -12,6 +12,9 @@ export function readSecurity(raw: Json | undefined): ApiRequirement {
   )
 }
 
+/** Names without a case (RFC 9110). Servers compare their own names, such as `Token`, letter by letter. */
+const STANDARD = /^(?:basic|bearer|digest)$/i
+
 /** Reads a security scheme. Returns an empty list if the type is missing. */
 export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] {
   const type = at.text('type') as ApiSecurityScheme['type'] | undefined
@@ -23,7 +26,7 @@ export function securityScheme([name, at]: [string, Part]): ApiSecurityScheme[] 
       type: isBearer ? 'http' : type,
       ...at.words('description', 'bearerFormat', 'openIdConnectUrl'),
       deprecated: at.isDeprecated,
-      scheme: isBearer ? 'bearer' : at.text('scheme')?.toLowerCase(),
+      scheme: isBearer ? 'bearer' : at.text('scheme')?.replace(STANDARD, (name) => name.toLowerCase()),
       in: at.text('in') as ApiSecurityScheme['in'],
       parameter: at.text('name'),
       flows: at.described('flows').map(([flow, inner]) => ({

@@ -1,9 +1,11 @@
-import type { ApiRequirement, ApiSecurityScheme } from '../../../model/api.ts'
+import type { Api, ApiRequirement, ApiSecurityScheme } from '../../../model/api.ts'
 import { say, sayParts } from '../../../model/text/say.ts'
 import type { Word } from '../../../model/text/words.ts'
 import { absoluteAddress } from '../../describe/absolute-address.ts'
 import { describeSecurity } from '../../describe/describe-security.ts'
-import { variableOfScheme } from '../../samples/key-variable.ts'
+import { isBasic, keysIn } from '../../samples/http-request.ts'
+import { LOGIN, variableOfScheme } from '../../samples/key-variable.ts'
+import { encode } from '../../samples/serialize-parameter.ts'
 import { useReference } from '../context.ts'
 import { OuterLink } from '../OuterLink.tsx'
 import { inWords, Words } from '../Words.tsx'
@@ -55,7 +57,7 @@ export function Authentication() {
             </div>
           ))}
           {/* Most descriptions say how to send the credentials. */}
-          {!scheme.description?.includes(scheme.parameter ?? 'Bearer') && <Example scheme={scheme} />}
+          {!scheme.description?.includes(scheme.parameter ?? 'Authorization') && <Example scheme={scheme} />}
         </div>
       ))}
     </section>
@@ -110,19 +112,24 @@ function wordsFor(scheme: ApiSecurityScheme): string {
   }
 }
 
-function Example({ scheme: { name, type, scheme, parameter, in: location } }: { scheme: ApiSecurityScheme }) {
+/** What a request sends for a scheme, as in the samples. */
+function Example({ scheme }: { scheme: ApiSecurityScheme }) {
   const { api } = useReference()
-  const key = variableOfScheme(name, api)
-  const isBearer = type === 'http' ? scheme === 'bearer' : type === 'oauth2' || type === 'openIdConnect'
-  const written = isBearer
-    ? `Authorization: Bearer $${key}`
-    : type === 'apiKey' && location === 'header'
-      ? `${parameter}: $${key}`
-      : type === 'apiKey' && location === 'query'
-        ? `?${parameter}=$${key}`
-        : undefined
+  const written = writtenFor(scheme, api)
   if (written === undefined) return null
   return (
     <p className="api-facts">{sayParts('Send {credentials}', { credentials: <code>{written}</code> })}</p>
   )
+}
+
+/** Returns nothing for a certificate, and for a scheme whose server answers first. */
+function writtenFor(scheme: ApiSecurityScheme, api: Api): string | undefined {
+  if (scheme.type === 'mutualTLS' || scheme.scheme === 'digest') return undefined
+  if (isBasic(scheme)) return `Authorization: Basic base64(${LOGIN.map((name) => `$${name}`).join(':')})`
+  const place = scheme.type === 'apiKey' ? (scheme.in ?? 'header') : 'header'
+  const variable = variableOfScheme(scheme.name, api)
+  const [[name = '', value = []] = []] = keysIn(place, [{ ...scheme, key: { variable } }])
+  const text = value.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('')
+  if (place === 'header') return `${name}: ${text}`
+  return place === 'query' ? `?${encode(name)}=${text}` : `Cookie: ${name}=${text}`
 }
