@@ -1,3 +1,5 @@
+import type { Json } from '../../model/api.ts'
+
 /** An integer of 16 or more digits. Integers above 2⁵³, which JavaScript rounds, have at least 16. */
 const INTEGER = /(?<![\w.])-?[1-9]\d{15,}(?!\w|\.\d)/g
 
@@ -16,6 +18,12 @@ export function roundedIntegers(texts: readonly string[]): Map<string, string> {
     found.set(rounded, [undefined, written].includes(found.get(rounded)) ? written : rounded)
   }
   return new Map([...found].filter(([rounded, written]) => rounded !== written))
+}
+
+/** Returns whether a value contains an integer that JavaScript rounds, which a program in JavaScript cannot write as a number. */
+export function hasRounded(value: Json): boolean {
+  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasRounded)
 }
 
 /** Writes the integers of a text as the author wrote them. `integers` is the result of `roundedIntegers`. */

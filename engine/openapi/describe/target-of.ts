@@ -30,6 +30,12 @@ export function propertyOf(schema: ApiSchema | undefined, name: string): ApiSche
   return targetOf(schema)?.properties.find((property) => property.name === name)?.schema
 }
 
+/** Returns the schema of a property, also of one that the schema does not list. */
+export function entryOf(schema: ApiSchema | undefined, name: string): ApiSchema | undefined {
+  const more = targetOf(schema)?.additionalProperties
+  return propertyOf(schema, name) ?? (typeof more === 'object' ? more : undefined)
+}
+
 /** Returns the types that a schema allows; empty if this is not known. Each schema is visited once, and noted in `seen`. */
 export function typesOf(schema: ApiSchema | undefined, seen = new Set<ApiSchema>()): Json[] {
   const target = targetOf(schema)

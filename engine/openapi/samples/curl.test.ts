@@ -295,6 +295,11 @@ describe('the command sends the values that the operation accepts', () => {
     expect(given.slice(1)).toEqual(['-H', 'Content-Type: multipart/mixed', '-F', 'a=b'])
   })
 
+  it('of no described parts is sent with its method', () => {
+    const given = argumentsOf(sampleOf(sending('multipart/mixed', {})))
+    expect(given.slice(1)).toEqual(['-X', 'POST'])
+  })
+
   it('no header that OpenAPI ignores', () => {
     const header = (name: string) => ({ name, in: 'header', required: true, example: 'v' })
     const parameters = ['Accept', 'content-type', 'Authorization', 'X-Own'].map(header)

@@ -31,10 +31,11 @@ export function curlSample(request: SampleRequest): string {
   return [`curl ${url}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
-/** Returns the options of curl for a body; none for a form without fields. */
+/** Returns the options of curl for a body; none for a form without fields or parts. */
 export function bodyOptions({ body, mediaType }: SentBody): string[] {
   const type = `-H ${shellWord([`Content-Type: ${mediaType}`])}`
   if ('parts' in body) {
+    if (body.parts.length === 0) return []
     // curl adds the boundary to the header.
     return [...(mediaType === 'multipart/form-data' ? [] : [type]), ...body.parts.map(curlPart)]
   }

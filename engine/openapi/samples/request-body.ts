@@ -1,7 +1,7 @@
 import type { ApiContent, ApiSchema, Json } from '../../model/api.ts'
 import { isOfAnyType } from '../describe/describe-type.ts'
 import { fileOfType, isBytes, isJson, isJsonLines, isText, isXml } from '../describe/media-types.ts'
-import { propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
+import { entryOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import { asText, isObject, itemsOf } from '../json.ts'
 import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
@@ -83,7 +83,7 @@ function partsOf(name: string, given: Json, content: ApiContent): FormPart[] {
   const { contentType, style, explode } = encoding.find((part) => part.name === name) ?? {}
   const written = contentType?.split(',')[0]?.trim()
   const type = written !== undefined && TYPE.test(written) ? { type: written } : {}
-  const described = targetOf(propertyOf(schema, name))
+  const described = targetOf(entryOf(schema, name))
   const isAny = described !== undefined && isOfAnyType(described)
   if (isFile(name, schema) || (isAny && written !== undefined && !isText(written))) {
     const fileType = written ?? described?.contentMediaType ?? described?.items?.contentMediaType
@@ -119,7 +119,7 @@ export function writeFields(fields: readonly FormField[]): string {
 
 /** Returns whether a part of a form is a file, or a list of files. */
 export function isFile(name: string, form: ApiSchema | undefined): boolean {
-  const choices = withAlternatives(propertyOf(form, name))
+  const choices = withAlternatives(entryOf(form, name))
   return choices.some((one) => isBinary(one) || isBinary(targetOf(one.items)))
 }
 

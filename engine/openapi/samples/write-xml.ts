@@ -1,6 +1,6 @@
 import type { ApiSchema, ApiXml, Json } from '../../model/api.ts'
 import { shapeOf } from '../describe/shape-of.ts'
-import { propertyOf, targetOf } from '../describe/target-of.ts'
+import { entryOf, targetOf } from '../describe/target-of.ts'
 import { asText, isObject } from '../json.ts'
 
 const NAME = /^[\p{L}_][\p{L}\p{N}._:-]*$/u
@@ -56,8 +56,7 @@ export function writeXml(value: Json, schema: ApiSchema | undefined): string | u
     if (!isObject(of)) return element(tag, namespace(xml), escaped(of, /[&<>\r]/g))
     const attributes = namespace(xml)
     const children = Object.entries(of).flatMap(([key, inner]) => {
-      const more = shape?.additionalProperties
-      const property = propertyOf(shape, key) ?? (typeof more === 'object' ? more : undefined)
+      const property = entryOf(shape, key)
       const own = xmlOf(inner, property)
       if (!own.attribute || isObject(inner) || Array.isArray(inner)) return elements(key, inner, property)
       if (inner !== null) attributes.push(...namespace(own), attribute(named(own.name ?? key, own), inner))

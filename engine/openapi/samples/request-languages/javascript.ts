@@ -1,5 +1,6 @@
+import { hasRounded } from '../../describe/exact-integers.ts'
 import { TYPESCRIPT } from '../typescript.ts'
-import { writeLiteral } from '../write-literal.ts'
+import { writeJson, writeLiteral } from '../write-literal.ts'
 import { type Language, listed, type WrittenPart } from './language.ts'
 
 const openFile = (file: string, type?: string) =>
@@ -16,7 +17,10 @@ export const javascript: Language = {
   text: JSON.stringify,
   variable: (name) => `process.env.${name}`,
   base64: (value) => `Buffer.from(${value}).toString("base64")`,
-  json: (value) => `JSON.stringify(${writeLiteral(value, TYPESCRIPT, '  ')})`,
+  json: (value) =>
+    hasRounded(value)
+      ? `\`${writeJson(value, '  ').replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``
+      : `JSON.stringify(${writeLiteral(value, TYPESCRIPT, '  ')})`,
   lines({ method, url, headers, body, upload, parts, streams, file, prints, sent }) {
     const content = body ?? (upload ? openFile(upload) : parts && 'form')
     // fetch refuses these methods, or a body with them.
