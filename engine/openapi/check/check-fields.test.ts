@@ -184,6 +184,11 @@ it.each<[string, { [key: string]: Json }, string]>([
     'warn: The security scheme "Tokn" is not described. Did you mean "Token"?',
   ],
   [
+    'a parameter that is a security scheme',
+    operation({ parameters: [{ name: 'authorization', in: 'header', schema: { type: 'string' } }] }),
+    'warn: OpenAPI ignores the parameter "authorization", and samples do not send it. Describe it by a security scheme, which samples send.',
+  ],
+  [
     'the name of a tag',
     { ...operation({ tags: ['Refund'] }), tags: [{ name: 'Refunds' }] },
     'warn: The tag "Refund" is not declared. Did you mean "Refunds"?',

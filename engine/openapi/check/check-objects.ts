@@ -215,10 +215,22 @@ function checkTags(operation: JsonObject, pointer: string, warn: Warn): void {
     warn('A list of tags is expected here, not a text.', 'Write the tag in [ ].', step(pointer, 'tags'))
 }
 
+const AS_MEDIA_TYPE = 'Delete it: the media types of the requests and responses describe this header.'
+
+/** The headers that are no parameters (OpenAPI, Parameter Object, `name`), with what describes them. */
+const IGNORED: ReadonlyMap<string, string> = new Map([
+  ['accept', AS_MEDIA_TYPE],
+  ['content-type', AS_MEDIA_TYPE],
+  ['authorization', 'Describe it by a security scheme, which samples send.'],
+])
+
 function checkParameter(parameter: JsonObject, pointer: string, warn: Warn): void {
   const location = text(own(parameter, 'in')) ?? ''
   checkStyle(parameter, location, pointer, warn)
   const name = text(own(parameter, 'name'))
+  const elsewhere = location === 'header' && IGNORED.get(name?.toLowerCase() ?? '')
+  if (elsewhere)
+    warn(`OpenAPI ignores the parameter "${name}", and samples do not send it.`, elsewhere, pointer)
   // https://www.rfc-editor.org/rfc/rfc9110#name-tokens
   if (location === 'header' && name !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
     const hint = 'Write letters, digits and "-", without spaces.'
