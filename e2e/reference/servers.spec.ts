@@ -14,11 +14,16 @@ test('the reader chooses or enters the server address of samples, and the addres
   await expect(sample).toContainText('https://eu.servers.example/v1/greetings')
   await servers.selectOption('https://us.servers.example')
   await expect(sample).toContainText('https://us.servers.example/v1/greetings')
-  // The address of another host, which begins with the same letters, does not change.
-  await expect(sample).toContainText('X-Callback: https://eu.servers.example.org/callback')
+  // The address in a value does not change, and neither does the address of an operation with a server of its own.
+  await expect(sample).toContainText('X-Callback: https://eu.servers.example/callback')
   const addresses = page.locator('api-endpoint')
   await expect(addresses.nth(0)).toHaveAttribute('data-address', 'https://us.servers.example/v1/greetings')
-  await expect(addresses.nth(1)).toHaveAttribute('data-address', 'https://eu.servers.example.org/v1/uploads')
+  await expect(addresses.nth(1)).toHaveAttribute(
+    'data-address',
+    'https://eu.servers.example/uploads/v1/uploads',
+  )
+  const upload = page.locator('.api-samples code-block').filter({ hasText: 'uploads' }).first()
+  await expect(upload).toContainText('https://eu.servers.example/uploads/v1/uploads')
 
   await servers.selectOption('Your own address…')
   const own = page.getByRole('textbox', { name: 'Your own address' })

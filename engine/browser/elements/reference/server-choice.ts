@@ -54,22 +54,29 @@ export function enliven(element: HTMLElement): void {
   show()
 }
 
-/** Replaces the address in samples and in the addresses of operations. */
+/** Replaces the address of the API in the addresses of operations, and in their requests. */
 function replaceAddress(from: string, to: string): void {
   if (from === to) return
-  for (const block of document.querySelectorAll('.api-samples code-block')) {
-    const code = block.querySelector('code')
-    if (!code?.textContent?.includes(from)) continue
-    code.textContent = replaceWhole(code.textContent, from, to)
-    colorWhenNear(block)
-  }
-  for (const endpoint of document.querySelectorAll<HTMLElement>('api-endpoint')) {
-    endpoint.dataset.address = replaceWhole(endpoint.dataset.address ?? '', from, to)
+  for (const endpoint of document.querySelectorAll<HTMLElement>('api-endpoint:not([data-own-server])')) {
+    const { address = '' } = endpoint.dataset
+    endpoint.dataset.address = to + address.slice(from.length)
+    const [path = ''] = /^[\w:/.~-]*/.exec(address.slice(from.length)) ?? []
+    const operation = endpoint.closest('.api-operation')
+    for (const block of operation?.querySelectorAll('.api-samples tab-group code-block') ?? []) {
+      const code = block.querySelector('code')
+      if (!code?.textContent?.includes(from)) continue
+      code.textContent = replaceCalled(code.textContent, from, to, path)
+      colorWhenNear(block)
+    }
   }
 }
 
-/** Leaves longer addresses that begin with the same letters, such as those of other hosts. */
-function replaceWhole(code: string, from: string, to: string): string {
+/**
+ * Replaces an address before a path, without the parameters of the path, and before the end of a text in code. In other places,
+ * such as a value in the body of a request, the address of the API stays.
+ */
+function replaceCalled(code: string, from: string, to: string, path: string): string {
+  const isCalled = (rest: string) => rest.startsWith(path) || /^\/?["'`\s]/.test(rest)
   const [first = '', ...others] = code.split(from)
-  return others.reduce((before, after) => before + (/^[\w.:-]/.test(after) ? from : to) + after, first)
+  return others.reduce((before, after) => before + (isCalled(after) ? to : from) + after, first)
 }

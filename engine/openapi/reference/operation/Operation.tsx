@@ -146,7 +146,8 @@ function Callbacks({ callbacks, id }: { callbacks: ApiOperation[]; id: string })
 }
 
 /** The method and the path. A webhook has no address to copy, because it goes to a server of the reader. */
-function Endpoint({ operation: { id, title, method, path, server, incoming } }: { operation: ApiOperation }) {
+function Endpoint({ operation }: { operation: ApiOperation }) {
+  const { id, title, method, path, server, servers, incoming } = operation
   const { markdownFiles } = useReference()
   const shown = (
     <>
@@ -173,6 +174,7 @@ function Endpoint({ operation: { id, title, method, path, server, incoming } }: 
     <api-endpoint
       class="api-endpoint"
       data-address={server + path}
+      data-own-server={servers && ''}
       data-copy={say('Copy')}
       data-markdown="code"
       data-markdown-text={`${method} ${server}${path}`}
