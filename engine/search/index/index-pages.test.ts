@@ -47,6 +47,20 @@ test('a text that begins with the words of its heading keeps its first sentence'
   expect((JSON.parse(documents) as DocumentsFile).searchDocs[0]?.sections[0]?.text).toBe(text)
 })
 
+test('a page about one operation is found as the operation, one time', () => {
+  const operation = {
+    ...section({ heading: 'List orders', level: 3, text: 'List orders GET /orders' }),
+    kind: 'operation' as const,
+  }
+  const whole = section({ heading: 'List orders', level: 1, text: 'Parameters and samples.' })
+  const page = fixturePage({ route: '/api/list/', title: 'List orders', sections: [whole, operation] })
+  const [documents = '', index = ''] = contents([page])
+  const hits = hitsOf(loadSearch(documents, index), 'list orders')
+  expect(hits.map(({ kind, title }) => ({ kind, title }))).toEqual([
+    { kind: 'operation', title: 'List orders' },
+  ])
+})
+
 test('a header that each response of an operation has is one part of the operation', () => {
   const part = (heading: string, level: number, anchor: string, text = '') => ({
     ...section({ heading, level, anchor, text: `${heading} ${text}` }),

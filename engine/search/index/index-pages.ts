@@ -13,7 +13,7 @@ import { writeIndex } from './write-index.ts'
 export function indexPages(pages: Page[], options: SearchOptions) {
   const listed = pages
     .filter((page) => !page.draft && !page.unlisted)
-    .map((page) => ({ ...page, sections: withoutRepetitions(page.sections) }))
+    .map((page) => ({ ...page, sections: withoutRepetitions(withoutPageOf(page)) }))
   const references = new Map(listed.map(({ route, title }) => [route, { route, title }]))
   const referenceOf = ({ partOf }: Page) => (partOf === undefined ? undefined : references.get(partOf))
   const sections = listed.flatMap((page) => {
@@ -28,6 +28,12 @@ export function indexPages(pages: Page[], options: SearchOptions) {
     documents: JSON.stringify(documents),
     index: JSON.stringify(writeIndex(sections, termsOfTexts())),
   }
+}
+
+/** Leaves out the page itself if the page is about one operation, whose part has the same title, and method and path. */
+function withoutPageOf({ title, sections }: Page): Section[] {
+  const isOperation = sections.some(({ kind, heading }) => kind === 'operation' && heading === title)
+  return isOperation ? sections.filter(({ level }) => level > 1) : sections
 }
 
 /**
