@@ -507,8 +507,29 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'the names of a map',
       { additionalProperties: string },
       { additionalProperties: string, propertyNames: { enum: ['a'] } },
+      'request',
+      'added',
+    ],
+    [
+      'other names of a map',
+      { propertyNames: { enum: ['a', 'b'] } },
+      { propertyNames: { enum: ['a'] } },
       'both',
-      'other rules',
+      'rule `propertyNames` is different: compare it',
+    ],
+    [
+      'a rule less that describes a property, and nothing else may do so',
+      { dependentSchemas: { a: { properties: { b: string } } }, unevaluatedProperties: false },
+      { unevaluatedProperties: false },
+      'both',
+      'rule `dependentSchemas` for `a`',
+    ],
+    [
+      'a pattern less',
+      { patternProperties: { '^x-': string, '^y-': string } },
+      { patternProperties: { '^x-': string } },
+      'both',
+      'rule `patternProperties` for `^y-`',
     ],
     [
       'a second choice',
@@ -587,7 +608,20 @@ describe('whether a schema breaks callers depends on its direction', () => {
       'response',
       'alternative `null`',
     ],
-    ['another rule', { not: string }, { not: {} }, 'both', 'other rules'],
+    [
+      'another rule',
+      { not: string },
+      { not: { type: 'number' } },
+      'both',
+      'rule `not` is different: compare it',
+    ],
+    [
+      'a second rule with the same keyword',
+      { not: string },
+      { allOf: [{ not: { type: 'number' } }, { not: string }] },
+      'request',
+      'added',
+    ],
     ['a default', { default: 1 }, { default: 2 }, 'neither', 'default: `1` → `2`'],
   ])('%s', (_, before, after, breaks, said) => {
     for (const [direction, within] of [
@@ -599,6 +633,26 @@ describe('whether a schema breaks callers depends on its direction', () => {
       expect(found.join('\n')).toContain(said)
       expect(found.some((change) => change.startsWith('!'))).toBe(breaks === direction || breaks === 'both')
     }
+  })
+
+  it.each<[string, { [key: string]: Json }]>([
+    ['`dependentRequired` for `a`', { dependentRequired: { a: ['b'] } }],
+    ['`dependentSchemas` for `a`', { dependentSchemas: { a: { minProperties: 2 } } }],
+    ['`if`', { if: { required: ['a'] }, else: { required: ['b'] } }],
+    ['`propertyNames`', { propertyNames: { pattern: '^a' } }],
+    ['`not`', { not: { required: ['a', 'b'] } }],
+    ['`contains`', { contains: { type: 'string' } }],
+    ['`contentSchema`', { contentSchema: { type: 'string' } }],
+  ])('a rule more, %s, breaks only requests, and a rule less only responses', (name, rule) => {
+    const schema = { description: 'A value.' }
+    const [body, answer] = [`${POST}, request body`, `${POST}, response \`200\``]
+    const found = (within: (schema: Json) => Json, was: Json, is: Json) =>
+      changes([within(was)], [within(is)])
+    const ruled = { ...schema, ...rule }
+    expect(found(taking, schema, ruled)).toEqual([`! added ${body}: rule ${name}`])
+    expect(found(taking, ruled, schema)).toEqual([`removed ${body}: rule ${name}`])
+    expect(found(giving, schema, ruled)).toEqual([`added ${answer}: rule ${name}`])
+    expect(found(giving, ruled, schema)).toEqual([`! removed ${answer}: rule ${name}`])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Api, ApiAlternative, ApiSchema, ApiUnion, ApiXml, Json } from '../../model/api.ts'
+import type { Api, ApiAlternative, ApiRule, ApiSchema, ApiUnion, ApiXml, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
 import { ONLY_CHECKED, statesOnly } from '../describe/schema-shape.ts'
@@ -47,6 +47,14 @@ interface At {
   isXml: boolean
   /** The name of the property or of the schema, which is the name of its element in XML. */
   name?: string
+}
+
+/** A rule that is only compared as a whole. */
+interface WholeRule {
+  /** The keyword, in Markdown. */
+  name: string
+  /** What decides which values fit; empty if another comparison reports changes. */
+  text: string
 }
 
 type Alternatives = Pick<ReturnType<typeof match<ApiAlternative>>, 'single' | 'kept'>
@@ -150,7 +158,7 @@ export class SchemaDiff {
     this.patterns(was, is, at)
     this.choices(was, is, at)
     this.compare(inText(was), inText(is), at)
-    if (rulesOf(was) !== rulesOf(is)) this.add(at, 'changed', true, 'other rules are different: compare them')
+    this.wholes(was, is, at)
     const parts = partsOf(is)
     for (const [index, part] of partsOf(was).entries()) this.compare(part, parts[index], at)
   }
@@ -246,7 +254,10 @@ export class SchemaDiff {
   }
 
   private patterns(was: ApiSchema, is: ApiSchema, at: At): void {
-    const { kept } = match(was.patternProperties, is.patternProperties, ({ pattern }) => pattern)
+    const { single, kept } = match(was.patternProperties, is.patternProperties, ({ pattern }) => pattern)
+    // If other properties are not allowed, a further pattern allows more, and otherwise less.
+    for (const [kind, { pattern }] of single)
+      this.add(at, kind, true, `rule ${code('patternProperties')} for ${code(pattern)}`)
     for (const [old, now] of kept) this.compare(old.schema, now.schema, below(at, old.pattern))
   }
 
@@ -260,6 +271,19 @@ export class SchemaDiff {
     else if (typeof was === 'object' && typeof is === 'object') this.compare(was, is, here)
     else if (typeof was === 'object') this.widens(here, 'changed', 'may be any value')
     else if (typeof is === 'object') this.narrows(here, 'changed', `is ${code(typeInWords(is))}`)
+  }
+
+  /** Compares the rules that are only compared as a whole. A further rule allows fewer values. */
+  private wholes(was: ApiSchema, is: ApiSchema, at: At): void {
+    const isSame = (old: WholeRule, now: WholeRule) => old.text === now.text
+    const { removed, added, kept } = match(wholesOf(was), wholesOf(is), ({ name }) => name, isSame)
+    // The rule may have described properties that are not allowed now.
+    const isClosed = is.unevaluated === true && is.additionalProperties === false
+    for (const { name } of removed)
+      this.add(at, 'removed', isClosed || at.message === 'response', `rule ${name}`)
+    for (const { name } of added) this.narrows(at, 'added', `rule ${name}`)
+    for (const [old, now] of kept)
+      if (!isSame(old, now)) this.add(at, 'changed', true, `rule ${old.name} is different: compare it`)
   }
 
   /** Compares the choices between alternatives, of which `allOf` may have several. A further choice allows fewer values. */
@@ -461,14 +485,25 @@ function inText({ rules }: ApiSchema): ApiSchema | undefined {
   return rules.find(({ keyword }) => keyword === 'contentSchema')?.schema
 }
 
-/** Returns the rules that are only compared as a whole, as a text. */
-function rulesOf(schema: ApiSchema): string {
-  const { rules, patternProperties, propertyNames } = schema
-  const patterns = patternProperties.map(({ pattern }) => pattern)
-  const { pattern, values, minLength, maxLength } = propertyNames ?? {}
-  const whole = rules.map((rule) => (rule.keyword === 'contentSchema' ? rule.keyword : rule))
-  const all = [whole, patterns, [pattern, values, minLength, maxLength], partsOf(schema).length]
-  return JSON.stringify(all, withoutWords)
+/** Returns the rules that are only compared as a whole. */
+function wholesOf(schema: ApiSchema): WholeRule[] {
+  const { pattern, values, minLength, maxLength } = schema.propertyNames ?? {}
+  const names = JSON.stringify({ pattern, values, minLength, maxLength }, withoutWords)
+  return [
+    ...schema.rules.map((rule) => ({
+      name: nameOfRule(rule),
+      text: rule.keyword === 'contentSchema' ? '' : JSON.stringify(rule, withoutWords),
+    })),
+    ...(names === '{}' ? [] : [{ name: code('propertyNames'), text: names }]),
+    ...partsOf(schema).map(() => ({ name: code('allOf'), text: '' })),
+  ]
+}
+
+/** Returns the keyword of a rule in Markdown, with the property or the anchor of the rule. */
+function nameOfRule({ keyword, name, schema }: ApiRule): string {
+  const onlyRequires = keyword === 'dependentSchemas' && statesOnly(schema, ['requires'])
+  const written = code(onlyRequires ? 'dependentRequired' : keyword)
+  return name === undefined ? written : `${written} for ${code(name)}`
 }
 
 /** Omits the fields that do not decide which values a schema allows. */
