@@ -31,6 +31,10 @@ const query = (name: string, rest: { [key: string]: Json } = {}) => ({ name, in:
 const content = (schema: Json) => ({ 'application/json': { schema } })
 const taking = (schema: Json) => ({ requestBody: { content: content(schema) } })
 const giving = (schema: Json) => ({ responses: { 200: { content: content(schema) } } })
+const textsAs = (...types: string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
+const takingAs = (...types: string[]) => ({ requestBody: { content: textsAs(...types) } })
+const answeringAs = (...types: string[]) => ({ responses: { 200: { content: textsAs(...types) } } })
 const POST = '`POST /a/{id}`'
 
 describe('an operation', () => {
@@ -161,6 +165,42 @@ describe('an operation', () => {
       [
         `! removed ${POST}: response \`200\`: \`text/csv\``,
         `added ${POST}: response \`200\`: \`text/csv; charset=utf-16\``,
+      ],
+    ],
+    [
+      'media types of a range in an answer',
+      answeringAs('*/*'),
+      answeringAs('application/json', 'text/csv'),
+      [
+        `changed ${POST}: response \`200\`: \`*/*\` → \`application/json\``,
+        `changed ${POST}: response \`200\`: \`*/*\` → \`text/csv\``,
+      ],
+    ],
+    [
+      'a range of media types in an answer',
+      answeringAs('image/png'),
+      answeringAs('image/*'),
+      [`! changed ${POST}: response \`200\`: \`image/png\` → \`image/*\``],
+    ],
+    [
+      'a media type of a range in a body',
+      takingAs('*/*'),
+      takingAs('application/json'),
+      [`! changed ${POST}: request body: \`*/*\` → \`application/json\``],
+    ],
+    [
+      'a range of media types in a body',
+      takingAs('application/json', 'text/csv'),
+      takingAs('text/csv', '*/*'),
+      [`changed ${POST}: request body: \`application/json\` → \`*/*\``],
+    ],
+    [
+      'a media type of a range, and its schema',
+      answeringAs('*/*'),
+      giving({ type: 'number' }),
+      [
+        `changed ${POST}: response \`200\`: \`*/*\` → \`application/json\``,
+        `! changed ${POST}, response \`200\`: type: \`string\` → \`number\``,
       ],
     ],
     [

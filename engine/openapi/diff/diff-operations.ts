@@ -9,7 +9,7 @@ import type {
   Fact,
 } from '../../model/api.ts'
 import { describeSecurity } from '../describe/describe-security.ts'
-import { hasJson, isXml } from '../describe/media-types.ts'
+import { hasJson, isInRange, isXml } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
@@ -154,14 +154,22 @@ export class OperationDiff {
   }
 
   private contents(before: ApiContent[], after: ApiContent[], name: string, message: MessageKind): void {
-    const { single, kept } = match(
+    const { removed, single, kept } = match(
       before,
       after,
       ({ mediaType }) => formatOf(mediaType),
       (old, now) => old.mediaType === now.mediaType,
     )
-    for (const [kind, { mediaType }] of single)
-      this.add(kind, kind === 'removed', `${name}: ${code(mediaType)}`)
+    const replaced = removed.flatMap((old) =>
+      after.flatMap((now) => (isInside(old, now) || isInside(now, old) ? [[old, now] as const] : [])),
+    )
+    for (const [old, now] of replaced) {
+      const breaks = isInside(old, now) === (message === 'response')
+      this.add('changed', breaks, `${name}: ${code(old.mediaType)} → ${code(now.mediaType)}`)
+    }
+    for (const [kind, one] of single)
+      if (!replaced.flat().includes(one))
+        this.add(kind, kind === 'removed', `${name}: ${code(one.mediaType)}`)
     for (const [old, now] of kept) {
       const forms = [old, now].map(({ encoding }) =>
         encoding
@@ -171,6 +179,8 @@ export class OperationDiff {
       )
       if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
         this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
+    }
+    for (const [old, now] of [...kept, ...replaced]) {
       // JSON without a schema may be any value; in other media types, bytes need no schema.
       const isJson = hasJson(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
@@ -256,6 +266,11 @@ export function titleOf({ method, path }: ApiOperation): string {
  */
 function formatOf<Written extends string | undefined>(mediaType: Written): Written | string {
   return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
+}
+
+/** Returns whether a media type is in a range of media types, and is not this range. */
+function isInside({ mediaType }: ApiContent, { mediaType: range }: ApiContent): boolean {
+  return isInRange(mediaType, range) && !isInRange(range, mediaType)
 }
 
 function hasInnerValues({ schema }: ApiParameter): boolean {
