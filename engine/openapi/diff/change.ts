@@ -63,3 +63,8 @@ export function code(...values: unknown[]): string {
     .map((value) => (value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``).replace(/\s+/g, ' '))
     .join(', ')
 }
+
+/** Returns a value that may be missing as code in one line of Markdown. */
+export function shown(value: unknown): string {
+  return value === undefined ? 'none' : code(value)
+}

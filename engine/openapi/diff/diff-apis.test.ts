@@ -312,11 +312,6 @@ describe('an operation', () => {
     expect(changes([keyed, schemes], [{ security: [{ r: [] }] }, renamed])).toEqual([
       `changed ${POST}: authentication: \`k\` → \`r\``,
     ])
-    const flows = (tokenUrl: string) => {
-      const clientCredentials = { tokenUrl, scopes: {} }
-      return { components: { securitySchemes: { k: { type: 'oauth2', flows: { clientCredentials } } } } }
-    }
-    expect(changes([keyed, flows('https://a.example')], [keyed, flows('https://b.example')])).toHaveLength(1)
     const openId = (openIdConnectUrl: string) => {
       return { components: { securitySchemes: { k: { type: 'openIdConnect', openIdConnectUrl } } } }
     }
@@ -328,6 +323,26 @@ describe('an operation', () => {
       '! changed Authentication: `k`: `http bearer` → `http basic`',
     ])
   })
+})
+
+it('the flows of OAuth are compared one by one', () => {
+  const api = (flows: Json): [Json, { [key: string]: Json }] => [
+    { security: [{ k: [] }] },
+    { components: { securitySchemes: { k: { type: 'oauth2', flows } } } },
+  ]
+  const clientCredentials = { tokenUrl: 'https://t.example', scopes: {} }
+  const authorizationCode = { ...clientCredentials, authorizationUrl: 'https://a.example' }
+  const [one, both] = [api({ clientCredentials }), api({ clientCredentials, authorizationCode })]
+  expect(changes(one, both)).toEqual(['added Authentication: `k`: flow `authorizationCode`'])
+  expect(changes(both, one)).toEqual(['! removed Authentication: `k`: flow `authorizationCode`'])
+  const moved = api({ clientCredentials: { ...clientCredentials, tokenUrl: 'https://b.example' } })
+  expect(changes(one, moved)).toEqual([
+    '! changed Authentication: `k`: flow `clientCredentials`: tokenUrl: `https://t.example` → `https://b.example`',
+  ])
+  const bearer = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
+  expect(changes(one, [one[0], bearer])).toEqual([
+    '! changed Authentication: `k`: `oauth2 clientCredentials https://t.example` → `http bearer`',
+  ])
 })
 
 it('a change of the default security is one change, and an operation with its own security is another', () => {

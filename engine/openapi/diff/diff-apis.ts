@@ -1,6 +1,6 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
 import { type Change, code, match } from './change.ts'
-import { differentServers, OperationDiff, titleOf, wayOf } from './diff-operations.ts'
+import { differentSchemes, differentServers, OperationDiff, titleOf } from './diff-operations.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 
 /** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
@@ -15,12 +15,9 @@ export function diffApis(before: Api, after: Api): Change[] {
   const schemas = new SchemaDiff(before, after, report)
   for (const [kind, what] of differentServers(before.servers, after.servers))
     report({ kind, breaks: kind === 'removed', where: 'Servers', what })
-  for (const [was, is] of match(before.security, after.security, ({ name }) => name).kept) {
-    const ways = [was, is].map(wayOf)
-    if (ways[0] === ways[1]) continue
-    const what = `${code(was.name)}: ${code(ways[0])} → ${code(ways[1])}`
-    report({ kind: 'changed', breaks: true, where: 'Authentication', what })
-  }
+  for (const [was, is] of match(before.security, after.security, ({ name }) => name).kept)
+    for (const [kind, what] of differentSchemes(was, is))
+      report({ kind, breaks: kind !== 'added', where: 'Authentication', what })
   for (const list of ['operations', 'webhooks'] as const) {
     const isSame = (old: ApiOperation, now: ApiOperation) => old.path === now.path
     const { single, kept } = match(before[list], after[list], addressOf, isSame)

@@ -14,7 +14,7 @@ import { styleOf } from '../describe/parameter-form.ts'
 import { typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { text, valueAt } from '../json.ts'
-import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
+import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import type { SchemaDiff } from './diff-schemas.ts'
 
 /** The two versions of an operation: reports its changes. */
@@ -221,7 +221,7 @@ export function differentServers(
 }
 
 /** Returns the rules of a security scheme as a text. */
-export function wayOf({
+function wayOf({
   type,
   scheme,
   in: location,
@@ -232,6 +232,27 @@ export function wayOf({
   const addresses = flows.flatMap((flow) => [flow.name, flow.authorizationUrl, flow.tokenUrl])
   const parts = [type, scheme, location, parameter, openIdConnectUrl, ...addresses]
   return parts.filter((part) => part !== undefined).join(' ')
+}
+
+/** Returns the differences of a security scheme, in Markdown. The flows of OAuth are compared one by one. */
+export function differentSchemes(
+  was: ApiSecurityScheme,
+  is: ApiSecurityScheme,
+): (readonly [kind: Change['kind'], what: string])[] {
+  const name = code(was.name)
+  const [old, now] = [was, is].map((scheme) => wayOf({ ...scheme, flows: [] }))
+  if (old !== now) return [['changed', `${name}: ${code(wayOf(was))} → ${code(wayOf(is))}`]]
+  const flows = match(was.flows, is.flows, (flow) => flow.name)
+  const addresses = flows.kept.flatMap(([before, after]) =>
+    (['authorizationUrl', 'tokenUrl'] as const).flatMap((key) => {
+      const said = `${name}: flow ${code(before.name)}: ${key}: ${shown(before[key])} → ${shown(after[key])}`
+      return before[key] === after[key] ? [] : [['changed', said] as const]
+    }),
+  )
+  return [
+    ...flows.single.map(([kind, flow]) => [kind, `${name}: flow ${code(flow.name)}`] as const),
+    ...addresses,
+  ]
 }
 
 function idIn({ document }: Api, { pointer }: ApiOperation): string {

@@ -6,7 +6,7 @@ import { showValue } from '../describe/show-value.ts'
 import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { BOUNDS, LEAST, MOST } from '../schema-keywords.ts'
-import { type Change, code, deprecation, type MessageKind, match } from './change.ts'
+import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 
 /** Keywords for which a program often cannot decide which of two values allows more. */
 const EITHER = [
@@ -513,8 +513,4 @@ function withoutWords(key: string, value: unknown): unknown {
 
 function defaultOf(schema: ApiSchema): string {
   return schema.default === undefined ? 'none' : code(showValue(schema.default, schema))
-}
-
-function shown(value: unknown): string {
-  return value === undefined ? 'none' : code(value)
 }
