@@ -397,6 +397,13 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ['a narrower type', { type: ['string', 'integer'] }, string, 'request', 'type'],
     ['a wider type', { type: 'integer' }, { type: 'number' }, 'response', 'type'],
     ['another type', string, { type: 'object' }, 'both', 'type'],
+    [
+      'choices of another type',
+      { type: 'object', oneOf: choice('a', 'b').oneOf },
+      { type: 'array', oneOf: [{ minItems: 2 }, { maxItems: 0 }] },
+      'both',
+      'removed',
+    ],
     ['null', string, { type: ['string', 'null'] }, 'response', 'type'],
     ['any type', string, {}, 'response', 'type'],
     ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'request', 'removed'],
@@ -843,6 +850,17 @@ describe('whether a schema breaks callers depends on its direction', () => {
     const page = { type: 'object', required: ['items'], properties: { items: list } }
     expect(changes([giving(list)], [giving(page)])).toEqual([
       `! changed ${POST}, response \`200\`: type: \`array of object\` → \`object\``,
+    ])
+  })
+
+  it('that becomes a list of what it was is one change', () => {
+    const form = (file: Json) => taking({ type: 'object', properties: { file }, required: ['file'] })
+    const file = { type: 'string', format: 'binary' }
+    expect(changes([form(file)], [form({ type: 'array', items: file })])).toEqual([
+      `! changed ${POST}, request body: \`file\`: type: \`string (binary)\` → \`array of string (binary)\``,
+    ])
+    expect(changes([form({ enum: ['a'] })], [form({ type: 'integer', maximum: 9 })])).toEqual([
+      `! changed ${POST}, request body: \`file\`: type: \`string\` → \`integer\``,
     ])
   })
 

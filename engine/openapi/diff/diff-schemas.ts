@@ -145,13 +145,13 @@ export class SchemaDiff {
   /** Compares two schemas without references. `old` and `now` are the schemas that refer to them, which have their names. */
   private inside(was: ApiSchema, is: ApiSchema, at: At, old = was, now = is): void {
     if (this.asAlternative(was, is, at, old, now)) return
-    this.types(was, is, at)
-    this.values(was, is, at)
-    this.limits(was, is, at)
+    const haveCommonTypes = this.types(was, is, at)
     this.annotations(was, is, at)
     this.xml({ ...was.xml, ...old.xml }, { ...is.xml, ...now.xml }, at)
-    // Of a list in place of an object, the type says all.
-    if (isOtherStructure(was, is)) return
+    // Of a list in place of an object or a text, the type says all.
+    if (!haveCommonTypes) return
+    this.values(was, is, at)
+    this.limits(was, is, at)
     this.properties(was, is, at)
     this.items(was, is, at)
     this.others(was, is, at)
@@ -163,7 +163,8 @@ export class SchemaDiff {
     for (const [index, part] of partsOf(was).entries()) this.compare(part, parts[index], at)
   }
 
-  private types(was: ApiSchema, is: ApiSchema, at: At): void {
+  /** Compares the types. Returns whether a value may fit both schemas by its type, null aside. */
+  private types(was: ApiSchema, is: ApiSchema, at: At): boolean {
     const said = `type: ${code(typeInWords(was))} → ${code(typeInWords(is))}`
     // The comparison of the choices reports the types of their alternatives.
     const areChoices = was.union !== undefined && is.union !== undefined
@@ -171,6 +172,8 @@ export class SchemaDiff {
     const narrower = hasMore(old, now) || (was.nullable && !is.nullable)
     const wider = hasMore(now, old) || (!was.nullable && is.nullable)
     if (narrower || wider) this.add(at, 'changed', at.message === 'request' ? narrower : wider, said)
+    if (old === 'any' || now === 'any' || old.length === 0 || now.length === 0) return true
+    return old.some((type) => !hasMore([type], now)) || now.some((type) => !hasMore([type], old))
   }
 
   private values(old: ApiSchema, now: ApiSchema, at: At): void {
@@ -472,12 +475,6 @@ function isWider(key: string, was: unknown, is: unknown): boolean {
   // 0.3 / 0.1 is 2.9999999999999996.
   if (key === 'multipleOf') return Number.isInteger(Number((old / now).toPrecision(12)))
   return LEAST.some((least) => least === key) ? now < old : MOST.some((most) => most === key) && now > old
-}
-
-/** Returns whether one schema allows only lists and the other only objects. */
-function isOtherStructure(was: ApiSchema, is: ApiSchema): boolean {
-  const types = [was, is].map((schema) => schema.types.join())
-  return types.includes('array') && types.includes('object')
 }
 
 /** Returns the schema of the JSON value in a text. */
