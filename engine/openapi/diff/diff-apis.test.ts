@@ -766,6 +766,24 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ])
   })
 
+  it('of an answer that had no body breaks only who receives a webhook', () => {
+    const body = giving({ type: 'object', properties: { a: {} }, required: ['a'] })
+    const empty = { responses: { 200: {} } }
+    const hooks = (operation: Json) => ({ webhooks: { done: { post: operation } } })
+    expect(changes([{}, hooks(empty)], [{}, hooks(body)])).toEqual([
+      '! added `POST done`: response `200`: `application/json`',
+    ])
+    const calls = (operation: Json) => ({ callbacks: { done: { '{$url}': { post: operation } } } })
+    expect(changes([calls(empty)], [calls(body)])).toEqual([
+      `! added ${POST}, callback \`done\`, \`POST {$url}\`: response \`200\`: \`application/json\``,
+    ])
+    const undescribed = { requestBody: { content: {} } }
+    expect(changes([undescribed], [taking({})])).toEqual([
+      `added ${POST}: request body: \`application/json\``,
+    ])
+    expect(changes([empty], [body])).toEqual([`added ${POST}: response \`200\`: \`application/json\``])
+  })
+
   it('has the same values without a null that the schema of a reference allows', () => {
     const nullable = (schema: Json) => ({ anyOf: [schema, { type: 'null' }] })
     const components = { schemas: { Pet: { type: ['object', 'null'] } } }

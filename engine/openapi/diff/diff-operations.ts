@@ -167,9 +167,11 @@ export class OperationDiff {
       const breaks = isInside(old, now) === (message === 'response')
       this.add('changed', breaks, `${name}: ${code(old.mediaType)} → ${code(now.mediaType)}`)
     }
+    // Who receives a webhook answered without a body before.
+    const isFirst = before.length === 0 && message === 'request' && this.was.incoming
     for (const [kind, one] of single)
       if (!replaced.flat().includes(one))
-        this.add(kind, kind === 'removed', `${name}: ${code(one.mediaType)}`)
+        this.add(kind, kind === 'removed' || isFirst, `${name}: ${code(one.mediaType)}`)
     for (const [old, now] of kept) {
       const forms = [old, now].map(({ encoding }) =>
         encoding
