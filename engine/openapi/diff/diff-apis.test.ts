@@ -60,6 +60,18 @@ describe('an operation', () => {
       [`changed ${POST}: query parameter \`q\`: may be left out`],
     ],
     [
+      'a parameter that may no longer be without a value',
+      { parameters: [query('q', { allowEmptyValue: true })] },
+      { parameters: [query('q')] },
+      [`! changed ${POST}: query parameter \`q\`: needs a value`],
+    ],
+    [
+      'a parameter that may be without a value',
+      { parameters: [query('q', { allowEmptyValue: false })] },
+      { parameters: [query('q', { allowEmptyValue: true })] },
+      [`changed ${POST}: query parameter \`q\`: may be without a value`],
+    ],
+    [
       'a list that is written in another way',
       { parameters: [query('q')] },
       { parameters: [query('q', { explode: false })] },

@@ -123,6 +123,11 @@ export class OperationDiff {
       // The comparison of the schemas reports the schema of a parameter.
       if (now.deprecated !== old.deprecated && now.schema.deprecated === old.schema.deprecated)
         this.add('changed', false, `${name}: ${deprecation(now)}`)
+      const [couldBeEmpty, canBeEmpty] = [old, now].map(mayBeEmpty)
+      if (couldBeEmpty !== canBeEmpty) {
+        const said = canBeEmpty ? 'may be without a value' : 'needs a value'
+        this.add('changed', canBeEmpty === (message === 'response'), `${name}: ${said}`)
+      }
       const hasParts = hasInnerValues(old) && hasInnerValues(now)
       const [form, nowForm] = [old, now].map((one) => formOf(one, hasParts))
       if (form !== nowForm) this.add('changed', true, `${name}: is written in another way`)
@@ -294,6 +299,11 @@ function formatOf<Written extends string | undefined>(mediaType: Written): Writt
 /** Returns whether a media type is in a range of media types, and is not this range. */
 function isInside({ mediaType }: ApiContent, { mediaType: range }: ApiContent): boolean {
   return isInRange(mediaType, range) && !isInRange(range, mediaType)
+}
+
+/** Returns whether a query may contain the name of a parameter without a value. */
+function mayBeEmpty({ in: location, allowEmptyValue }: ApiParameter): boolean {
+  return location === 'query' && allowEmptyValue === true
 }
 
 function hasInnerValues({ schema }: ApiParameter): boolean {
