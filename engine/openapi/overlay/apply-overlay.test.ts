@@ -223,3 +223,13 @@ test('a finding has the correct line if an overlay removes an earlier part of th
   const { problems } = readApi(yaml, 'site/api.yaml', removal, ['site/a.yaml'])
   expect(problems).toMatchObject([{ rule: 'api-unknown-type', line: 8 }])
 })
+
+test('the remedy names the file of the part that a target is in', () => {
+  const document = { ...description(), paths: { '/pets': { $ref: 'pets.yaml' }, '/b': { $ref: '#/b' } } }
+  const hints = ["$.paths['/pets'].post", "$.paths['/pets'].post.tags[0]", "$.paths['/b'].post"].map(
+    (target) => problemsOf(document, overlay({ target, remove: true }))[0]?.hint,
+  )
+  const other =
+    'An overlay changes only the file of the description: change pets.yaml, to which the description refers.'
+  expect(hints).toEqual([other, other, 'Correct the target, or delete the action.'])
+})

@@ -47,7 +47,10 @@ export function applyOverlay(
       continue
     }
     if (selected.size === 0) {
-      const hint = 'Correct the target, or delete the action.'
+      const file = fileAbove(document, target)
+      const hint = file
+        ? `An overlay changes only the file of the description: change ${file}, to which the description refers.`
+        : 'Correct the target, or delete the action.'
       report(`The target "${target}" is nowhere in the description.`, hint, pointer, 'warn')
       continue
     }
@@ -76,6 +79,15 @@ function select(document: JsonObject, path: string): Map<string, Json> | null {
   } catch {
     return null
   }
+}
+
+/** Returns the file that describes the part around a target; undefined if this is the description itself. */
+function fileAbove(document: JsonObject, target: string): string | undefined {
+  const [, above] = /^(.+)(?:\.[\w$-]+|\[[^[\]]*\])$/.exec(target) ?? []
+  if (above === undefined) return undefined
+  const values = [...(select(document, above)?.values() ?? [])]
+  const references = values.flatMap((value) => text(own(value, '$ref')) ?? [])
+  return references.find((reference) => !reference.startsWith('#')) ?? fileAbove(document, above)
 }
 
 function remove(document: JsonObject, pointers: Iterable<string>): void {
