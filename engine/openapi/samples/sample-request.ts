@@ -104,8 +104,10 @@ const MOST_OPTIONAL = 4
  * in a body, and so does an example that two parameters of the query have, such as the start and the end of a period.
  */
 function shownParameters({ parameters }: ApiOperation): Set<ApiParameter> {
-  const hasOwnExample = ({ examples, schema, isLeftOut }: ApiParameter) =>
-    !isLeftOut && (examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined))
+  const hasOwnExample = ({ examples, schema, isLeftOut, deprecated }: ApiParameter) =>
+    !isLeftOut &&
+    !deprecated &&
+    (examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined))
   const isFilter = (parameter: ApiParameter) => parameter.in === 'query'
   const uses = grouped(parameters.filter(isFilter).map((parameter) => [exampleOf(parameter), parameter]))
   const optional = parameters.filter((parameter) => !parameter.required && hasOwnExample(parameter))

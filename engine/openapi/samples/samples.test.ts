@@ -169,7 +169,7 @@ it('omits optional parameters without an example', () => {
   expect(sampleRequest(operation, api, false).query.map(({ name }) => name)).toEqual(['tags'])
 })
 
-it('omits optional parameters whose example is that of a named schema, or whose first example has no value', () => {
+it('omits optional parameters that are deprecated, whose example is that of a named schema, or whose first example has no value', () => {
   const parameter = (name: string, more: { [field: string]: Json }) => ({
     name,
     in: 'query',
@@ -191,6 +191,7 @@ it('omits optional parameters whose example is that of a named schema, or whose 
               parameter('filter', { examples }),
               parameter('deep', { content: { 'application/json': { examples } } }),
               parameter('shown', { schema: { type: 'string', examples: ['b'] } }),
+              parameter('old', { example: 'c', deprecated: true }),
               parameter('needed', { examples, required: true }),
             ],
             responses: {},
