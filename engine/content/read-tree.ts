@@ -17,6 +17,7 @@ import { checkMath } from './steps/check-math.ts'
 import { checkOtherSyntax } from './steps/check-other-syntax.ts'
 import { checkPlacement } from './steps/check-placement.ts'
 import { takeHeadings } from './steps/headings.ts'
+import { joinMath } from './steps/join-math.ts'
 import { keepNamesApart, namesIn } from './steps/keep-names-apart.ts'
 import { markSource } from './steps/mark-source.ts'
 import { refuseCode } from './steps/refuse-code.ts'
@@ -50,6 +51,7 @@ export function readTree(
   checkFrontMatter(tree, text, report)
   // Fragments and parts of a page are below headings of other files.
   takeHeadings(tree, report, source === trail[0] ? 1 : 6)
+  joinMath(tree, rest)
   refuseCode(tree, rest, context.components, report)
   refuseUnsafeLinks(tree, report)
   admonitionsToComponents(tree, rest, report)

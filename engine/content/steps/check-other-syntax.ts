@@ -6,6 +6,7 @@ import { lineStarts } from '../markdown/line-starts.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
 import { remediesForTags } from './check-components.ts'
+import { DISPLAY_MATH, INLINE_MATH } from './join-math.ts'
 
 /** A pattern, what to write instead, and what is wrong. In the remedy, `$1` is the first group of the pattern. */
 type Row = readonly [pattern: RegExp, remedy: string, fault?: string]
@@ -35,7 +36,7 @@ const LINES: readonly Row[] = [
   // Another step reports the alerts of GitHub, which have no titles.
   [/^\[!(note|tip|important|warning|caution)\][+-]?[ \t]+\S/i, ADMONITION],
   [/^\.\.[ \t]+[a-z][\w-]*::/i, 'Write it in Markdown: ":::note" for an admonition, ``` for code.'],
-  [/^\\\[$/, 'Write math between lines of $$.'],
+  [DISPLAY_MATH, 'Write math between lines of $$.'],
   [
     /^\?\?\?\+[ \t]*([a-z][\w-]*)/i,
     `For text that is always visible, write ":::$1" before it, and ":::" after it. For closed text: ${CLOSED}`,
@@ -78,10 +79,7 @@ const PARTS: readonly Row[] = [
     /(?<!\\)!\[[^[\]\n]*\]\([^()\n]*[ \t]=\d*%?x\d*%?\)/g,
     'Write ![description](/img/name.png): the build reads the size of the picture, and shows name@2x.png in half of it.',
   ],
-  [
-    /(?<![\]\w\\])\\\((?:[^\\\n^_=+<>]|\\[a-z])*[\^_=+<>](?:[^\\\n]|\\[a-z])*\\\)/gi,
-    'Write math between dollar signs: $x^2$.',
-  ],
+  [INLINE_MATH, 'Write math between dollar signs: $x^2$.'],
   REFERENCE,
   [
     /(?<!\\)!?\[[^[\]\n]*\]\((?=[^()<>\n"'=]*[ \t])([^()<>\n"'=]+\.\w{2,4})\)/g,

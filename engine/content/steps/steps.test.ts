@@ -655,6 +655,8 @@ describe('syntax of other tools', () => {
     ['/// details | A\nb\n///', '3:1', 'Write <Details'],
     ['> [!NOTE]- A\n> b', '3:3', 'Write ":::note"'],
     ['\\[\nx\n\\]', '3:1', 'Write math between lines of $$.'],
+    ['\\[ E = mc \\]', '3:1', 'Write math between lines of $$.'],
+    ['\\[\\sum_i x_i\\].', '3:1', 'Write math between lines of $$.'],
     ['a :tada: b', '3:3', 'Write the character itself'],
     ['| A |\n|---|\n| :material-check-all: |', '5:3', 'Write the character itself'],
     ['- a\n- (:+1:)', '4:4', 'Write the character itself'],
@@ -679,6 +681,22 @@ describe('syntax of other tools', () => {
     const { findings, messages } = await compile(text)
     expect(findings[0]).toBe(`other-syntax ${place}`)
     expect(messages[0]).toContain(remedy)
+  })
+
+  test.each([
+    ['a \\(\\alpha\\), \\(\\frac{a}{b}\\) and \\(n\\)', ['3:3', '3:15', '3:35']],
+    ['a **\\(\\hat{y}_i = \\mathbf{w}_{j}\\)**', ['3:5']],
+    ['## A \\(\\frac{a}{b}\\)\n\n| B |\n|---|\n| \\(\\sqrt{a}\\) |', ['3:6', '7:3']],
+    ['\\[ \\frac{a}{b} \\]', ['3:1']],
+    ['> A:\n> \\[\n> x_{i} + y_{j} {z}\n> \\]\n> b', ['4:3']],
+    ['- \\[ \\begin{aligned}\n  a &= \\frac{b}{c}\n  \\end{aligned} \\]', ['3:3']],
+  ])('in math with braces is one problem for each formula: %j', async (text, places) => {
+    expect((await compile(text)).findings).toEqual(places.map((place) => `other-syntax ${place}`))
+  })
+
+  test('in math does not hide an expression beside it', async () => {
+    const { findings } = await compile('\\[a {b}\\] c \\(\\alpha\\) {d}\n\n`\\(` {e} `x^2\\)`')
+    expect(findings.filter((each) => each.startsWith('expression'))).toHaveLength(3)
   })
 
   test('in the first line of a code block is one problem', async () => {
@@ -853,7 +871,9 @@ describe('syntax of other tools', () => {
     'C++ and C++, i++ + ++j, `++a++`',
     '[[1, 2], [3, 4]] and [[a]](https://a.example) and \\[[a]]',
     '2^10^ and ^^',
-    'f\\(a=1\\), a \\(b\\), [a]\\(b=c\\)',
+    'f\\(a=1\\), a \\(bc\\), [a]\\(b=c\\)',
+    '\\[a\\], \\[a_b\\] c\n\n\\[a\\]\n\n- \\[ \\] b\n- \\[x\\] b',
+    '`\\(x^2` a `\\)`',
     '~a~ and a ~b~',
     '![a](/a.png "b =1x2")',
     'a[0][b], [1][2], \\[a][b], [a][b]\n\n[b]: https://a.example',
