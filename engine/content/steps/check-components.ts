@@ -55,7 +55,7 @@ export function checkComponents(tree: Root, components: Components, report: Repo
       const remedy = remedyElsewhere(name)
       if (remedy === undefined || remedy === TAGS_ONLY) continue
       for (const part of componentsIn(node))
-        if (remedyElsewhere(part.name ?? '') === remedy) explained.add(part)
+        if (remedyElsewhere(part.name ?? '') === remedy && themeOf(part) === undefined) explained.add(part)
     }
   }
 }
@@ -126,6 +126,13 @@ export function anchorOf(node: ComponentNode): string | undefined {
   return href === undefined ? (id ?? (node.name === 'a' ? name : undefined)) : undefined
 }
 
+/** Returns the theme in which Mintlify shows an element with classes of Tailwind; undefined for both themes. */
+function themeOf(node: ComponentNode): 'light' | 'dark' | undefined {
+  const { className = '', class: classes = className } = attributesOf(node)
+  if (/(?:^|\s)dark:hidden(?:\s|$)/.test(classes)) return 'light'
+  return /(?:^|\s)dark:(?:block|inline)/.test(classes) ? 'dark' : undefined
+}
+
 /** Returns the external data that the components of a page read, each once. */
 export function readsOfComponents(tree: Root, components: Components): string[] {
   const reads = componentsIn(tree).flatMap(
@@ -154,8 +161,10 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
   if (/^[a-z]/.test(name)) {
     const id = name === 'a' ? anchorOf(node) : undefined
     const meant = known.find((each) => each.toLowerCase() === name.toLowerCase())
+    const theme = name === 'img' ? themeOf(node) : undefined
     const hint =
       (id && `Delete it, and write the id at the end of a heading: ## Text {#${id}}.`) ??
+      (theme && `${PICTURE} At the end of its path, write #gh-${theme}-mode-only.`) ??
       remedyForTag(name) ??
       (meant && `Did you mean <${meant}>?`) ??
       `Write it in Markdown, or use a component: ${known.join(', ')}. To show the tag, put it in code.`

@@ -316,6 +316,27 @@ test('thousands of marks of emphasis in a line are read', async () => {
   expect((await compile(' *a _b'.repeat(3000))).findings).toEqual([])
 })
 
+test.each([
+  ['![A](/img/a.svg#only-dark)', 'other-syntax 3:1', 'Write #gh-dark-mode-only.'],
+  ['![A][b]\n\n[b]: /img/a.svg#only-light', 'other-syntax 5:1', 'Write #gh-light-mode-only.'],
+  ['<img className="block dark:hidden" src="/a.svg" />', 'html 3:1', 'write #gh-light-mode-only.'],
+  ['a <img class="hidden dark:block" src="/a.svg" />', 'html 3:3', 'write #gh-dark-mode-only.'],
+])(
+  'a picture that another tool shows in one theme is reported with the mark of this theme: %s',
+  async (text, finding, remedy) => {
+    const { findings, messages } = await compile(text)
+    expect(findings).toEqual([finding])
+    expect(messages[0]).toContain(remedy)
+  },
+)
+
+test('pictures for one theme in a component of another tool are reported with their marks', async () => {
+  const { findings } = await compile(
+    '<Frame>\n  <img className="dark:hidden" src="/a.svg" />\n  <img className="dark:block" src="/b.svg" />\n</Frame>',
+  )
+  expect(findings).toEqual(['unknown-component 3:1', 'html 4:3', 'html 5:3'])
+})
+
 describe('a link', () => {
   test.each(['[](/a/)', '[ ](/a/)', '[![](/a.png)](/a/)'])('without a text is reported: %s', async (text) => {
     const { findings, messages } = await compile(text)
