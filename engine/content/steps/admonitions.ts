@@ -72,6 +72,11 @@ function componentOf(
     const message = `The title of ":::${kind}" has a link, and titles are plain text.`
     report(rule, message, 'Put the link into the text of the admonition.', link, 'warn')
   }
+  const marked = isLabeled ? first.children.find(({ type }) => type !== 'link' && type !== 'text') : undefined
+  if (marked) {
+    const message = `The title of ":::${kind}" has formatting, and titles are plain text.`
+    report(rule, message, 'Write its words without marks.', marked, 'warn')
+  }
   if (isLabeled && title === '') {
     report(rule, `":::${kind}" has brackets without a title.`, formOf(kind, '', colons), node)
   }

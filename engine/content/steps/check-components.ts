@@ -7,6 +7,7 @@ import {
   componentNamed,
   type PageComponent,
 } from '../../components/define-component.ts'
+import { components as builtIn } from '../../components/index.ts'
 import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { plainReason } from '../../model/text/plain-reason.ts'
 import { kindElsewhere } from '../markdown/admonition-kinds.ts'
@@ -50,6 +51,7 @@ export function checkComponents(tree: Root, components: Components, report: Repo
       const isRight = checkAttributes(node, component, report)
       // The content may be in a wrong attribute: <Badge text="new" />.
       if (isRight || node.children.length > 0) checkContent(node, component, report)
+      if (component === builtIn[name]) checkPlainText(node, report)
     } else if (!isPlainHtml(name) || node.attributes.length > 0) {
       reportUnknown(node, components, report)
       const remedy = remedyElsewhere(name)
@@ -94,6 +96,21 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
     report('wrong-attribute', message, hint, node)
   }
   return success
+}
+
+/** The attributes of our components that readers see as text. */
+const PLAIN_TEXTS: Partial<Record<string, string>> = { Details: 'summary', TabItem: 'label', Card: 'title' }
+
+/** Code, bold and emphasized text, or a link, in Markdown. */
+const MARKS = /`[^`]+`|\*\*(?!\s)[^*]*[^*\s]\*\*|(?<![\w*])\*\w[^*]*\*(?![\w*])|\[[^\]]+\]\([^)\s]+\)/
+
+/** Warns about Markdown in an attribute, because readers would see its marks. */
+function checkPlainText(node: ComponentNode, report: Report): void {
+  const attribute = PLAIN_TEXTS[node.name ?? ''] ?? ''
+  const [written] = MARKS.exec(attributesOf(node)[attribute] ?? '') ?? []
+  if (written === undefined) return
+  const message = `<${node.name}>'s attribute "${attribute}" is plain text: readers would see ${written}.`
+  report('wrong-attribute', message, 'Write the words without marks and addresses.', node, 'warn')
 }
 
 /** The schemas of zod that convert the text of an attribute to a value, by the type of the value. */

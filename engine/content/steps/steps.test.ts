@@ -51,6 +51,36 @@ test.each([
   expect((await compile(text)).messages[0]?.endsWith(remedy)).toBe(true)
 })
 
+test.each([
+  [
+    '<Details summary="Use `x`">\n\na\n\n</Details>',
+    '3:1',
+    '"summary" is plain text: readers would see `x`.',
+  ],
+  ['<Tabs>\n<TabItem value="a" label="The **b** c">\n\na\n\n</TabItem>\n</Tabs>', '4:1', 'would see **b**.'],
+  ['<Cards>\n<Card title="*New* a" href="/b/">c</Card>\n</Cards>', '4:1', 'would see *New*.'],
+  ['<Cards>\n<Card title="A [b](/c/)" href="/b/">c</Card>\n</Cards>', '4:1', 'would see [b](/c/).'],
+])('Markdown in an attribute of plain text is reported: %j', async (text, place, message) => {
+  const { findings, messages } = await compile(text)
+  expect(findings).toEqual([`wrong-attribute ${place}`])
+  expect(messages[0]).toContain(message)
+})
+
+test.each(['f(**a, **b)', '2 * 3 * 4', '*.js and *.ts', '__init__', 'a[0] (b)', '* a *'])(
+  'an attribute of plain text may contain %s',
+  async (summary) => {
+    expect((await compile(`<Details summary="${summary}">\n\na\n\n</Details>`)).findings).toEqual([])
+  },
+)
+
+test('Markdown in an attribute of a component of the site is the affair of the component', async () => {
+  const Card = defineComponent({
+    props: z.strictObject({ title: z.string() }),
+    Component: () => createElement('p'),
+  })
+  expect((await compile('<Card title="`a`" />', { Card, Cards: Card })).findings).toEqual([])
+})
+
 test('a component in the middle of text is reported once, without its parts', async () => {
   const { findings } = await compile('a <Tabs><TabItem value="b" label="B">c</TabItem></Tabs>')
   expect(findings).toEqual(['misplaced-component 3:3'])
@@ -129,6 +159,12 @@ describe('admonitions', () => {
       'The title of ":::tip" has a link, and titles are plain text. Put the link into the text of the admonition.',
       expect.stringMatching(/^":::" does not end .*more colons: "::::note" to "::::"\.$/),
     ])
+  })
+
+  test('report formatting in the title, which would be lost', async () => {
+    const { findings, messages } = await compile(':::note[The `foo()` **bold** title]\na\n:::')
+    expect(findings).toEqual(['admonition-form 3:13'])
+    expect(messages[0]).toContain('has formatting, and titles are plain text. Write its words without marks.')
   })
 
   test('that are not closed are reported at their beginning', async () => {
