@@ -10,6 +10,10 @@ import { DIAGRAM } from './code-blocks.ts'
 /** Languages of diagrams that other tools draw. */
 const OTHER_DIAGRAMS = ['mermaid', 'mmd']
 
+/** The remedy for diagrams that other tools draw. */
+export const GRAPHVIZ =
+  'Write the diagram in the language of Graphviz: ```dot alt="…". To show the text, write the language text.'
+
 /** A mark of VitePress or Fumadocs, or of a note of MkDocs, in a comment. */
 const MARK = /\[!code [^\]\n]+\]|(?=\()(?<=(?:#|\/\/|--|;|\/\*|<!--)[ \t]*)\(\d+\)!(?=[ \t]*(?:\*\/|-->|$))/m
 
@@ -93,9 +97,8 @@ function checkLanguage(node: Code, report: Report): void {
     report('unknown-language', message, hint, node)
   }
   if (OTHER_DIAGRAMS.includes(language)) {
-    const hint =
-      'Write the diagram in the language of Graphviz: ```dot alt="…". To show the text, write the language text.'
-    report('diagram', `Readers get the text of the ${language} diagram, not a picture.`, hint, node, 'warn')
+    const message = `Readers get the text of the ${language} diagram, not a picture.`
+    report('diagram', message, GRAPHVIZ, node, 'warn')
   }
 }
 

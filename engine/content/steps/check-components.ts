@@ -13,6 +13,7 @@ import { plainReason } from '../../model/text/plain-reason.ts'
 import { kindElsewhere } from '../markdown/admonition-kinds.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
+import { GRAPHVIZ } from './check-code.ts'
 
 type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -44,6 +45,7 @@ export function checkComponents(tree: Root, components: Components, report: Repo
   /** Parts of a reported element: the remedy for a table includes its cells. */
   const explained = new Set<Nodes>()
   for (const node of componentsIn(tree)) {
+    if (node.name === 'summary') for (const part of reportTagsInSummary(node, report)) explained.add(part)
     if (explained.has(node)) continue
     const name = node.name ?? ''
     const component = componentNamed(components, name)
@@ -56,10 +58,24 @@ export function checkComponents(tree: Root, components: Components, report: Repo
       reportUnknown(node, components, report)
       const remedy = remedyElsewhere(name)
       if (remedy === undefined || remedy === TAGS_ONLY) continue
-      for (const part of componentsIn(node))
+      for (const part of componentsIn(node)) {
+        // A component inside of one with its name is no part of it, and counts as another place of the mistake.
+        if (part.name === name && !/^[a-z]/.test(name)) continue
         if (remedyElsewhere(part.name ?? '') === remedy && themeOf(part) === undefined) explained.add(part)
+      }
     }
   }
+}
+
+/** Reports the first tag in a summary, which is plain text here, and returns all of them: their own remedies would not apply. */
+function reportTagsInSummary(summary: ComponentNode, report: Report): ComponentNode[] {
+  const [, ...tags] = componentsIn(summary)
+  const [first] = tags
+  if (first) {
+    const message = `The <summary> contains a tag, <${first.name}>, and a summary is plain text.`
+    report('html', message, 'Delete the tags in it, and keep their content.', first)
+  }
+  return tags
 }
 
 /** Returns the attributes of a component, as written by the author. */
@@ -86,7 +102,8 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
           ? `<${node.name}> needs the attribute "${attribute}".`
           : `<${node.name}>'s attribute "${attribute}" is wrong: ${plainReason(issue.message)}.`
     const hint =
-      (missing && `Write ${attribute}="…". All attributes: ${component.attributes.join(', ')}.`) ||
+      (missing &&
+        `Write ${attribute}="…". All attributes: ${component.attributes.join(', ')}.${insteadOfMissing.get(`${node.name}.${attribute}`) ?? ''}`) ||
       hintOf(issue, attributes[attribute]) ||
       unknown.flatMap((each) => attributesElsewhere.get(each) ?? []).join(' ') ||
       unknown.map((each) => didYouMean(each, component.attributes))[0] ||
@@ -258,6 +275,9 @@ const attributesElsewhere = remediesByName({
   'queryString syncKey': 'Write groupId="…": tabs with the same groupId change together.',
 })
 
+/** What to write if there is no value for an attribute that must be there. */
+const insteadOfMissing = remediesByName({ 'Card.href': ' Without a link, write a list.' })
+
 /** The remedies for components of Docusaurus, Starlight and others that have another form here. */
 export const componentsElsewhere = remediesByName({
   'Aside Callout Note Tip Info Warning Caution Danger Alert Check':
@@ -287,5 +307,10 @@ export const componentsElsewhere = remediesByName({
     'Write a heading. With `feed: true` in the front matter, headings that begin with a date are a feed.',
   Tooltip: 'Write the meaning in the text.',
   Icon: 'Delete it, or write a character such as ✅.',
+  Banner:
+    'Delete it, and write the text into `announcementBar` of the config, or into an admonition: ":::note".',
+  Mermaid: GRAPHVIZ,
+  Prompt: 'Write the text between lines of ```, with the language text.',
+  'Color Colors': 'Write the values in the text, or in a table: `#1f2937`.',
   Latex: 'Write math between dollar signs: $x^2$.',
 })

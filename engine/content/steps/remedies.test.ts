@@ -99,6 +99,10 @@ const parts: Row[] = [
   ['Update', '<NAME label="A">\n\na\n\n</NAME>', '## 2026-11-21\n\na'],
   ['Tooltip', 'a <NAME tip="b">c</NAME>', 'a c, which is b'],
   ['Icon', 'a <NAME name="b" />', 'a\n\na ✅'],
+  ['Banner', BLOCK, ':::note\na\n:::'],
+  ['Mermaid', '<NAME chart="a" />', '```dot alt="From a to b."\ndigraph { a -> b }\n```\n\n```text\na\n```'],
+  ['Prompt', BLOCK, '```text\na\n```'],
+  ['Color', BLOCK, '`#1f2937`\n\n| A |\n|---|\n| `#1f2937` |'],
   ['Latex', 'a <NAME>b</NAME>', 'a $x^2$'],
 ]
 

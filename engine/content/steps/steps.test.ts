@@ -46,6 +46,10 @@ test.each([
   ['```js {2}\na()\n```', 'It has 1 line, without comments that highlight. A range is written {3-5}.'],
   ['## A {#größe & maß}', 'Use letters of English, digits, hyphens, dots and underscores: {#gro-e-ma}.'],
   ['<Details>\n\na\n\n</Details>', 'Write summary="…". All attributes: summary.'],
+  [
+    '<Cards>\n<Card title="A">\n\na\n\n</Card>\n</Cards>',
+    'Write href="…". All attributes: title, href. Without a link, write a list.',
+  ],
 ])('the remedy for %j has the line to write', async (text, remedy) => {
   expect((await compile(text)).messages).toEqual([expect.stringMatching(/\. /)])
   expect((await compile(text)).messages[0]?.endsWith(remedy)).toBe(true)
@@ -852,6 +856,20 @@ describe('syntax of other tools', () => {
     expect(tabs.findings).toEqual(['unknown-component 4:3'])
     const inLine = await compile('<Tabs>\n  <Tab title="A">b</Tab>\n</Tabs>')
     expect(inLine.findings).toEqual(['unknown-component 4:3'])
+  })
+
+  test('in an unknown component counts a component of the same name inside as another place', async () => {
+    const inner = '<ResponseField name="b">\n\nc\n\n</ResponseField>'
+    const { findings } = await compile(`<ResponseField name="a">\n\n${inner}\n\n</ResponseField>`)
+    expect(findings).toEqual(['unknown-component 3:1', 'unknown-component 5:1'])
+  })
+
+  test('in a summary is one problem that does not contradict the remedy for <details>', async () => {
+    const { findings, messages } = await compile(
+      '<details>\n<summary>Use <code>x</code> <b>now</b></summary>\n\nb\n\n</details>',
+    )
+    expect(findings).toEqual(['html 3:1', 'html 4:14'])
+    expect(messages[1]).toContain('a summary is plain text. Delete the tags in it, and keep their content.')
   })
 
   test.each([
