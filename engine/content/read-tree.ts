@@ -20,7 +20,7 @@ import { takeHeadings } from './steps/headings.ts'
 import { joinMath } from './steps/join-math.ts'
 import { keepNamesApart, namesIn } from './steps/keep-names-apart.ts'
 import { markSource } from './steps/mark-source.ts'
-import { refuseCode } from './steps/refuse-code.ts'
+import { importedFragments, refuseCode } from './steps/refuse-code.ts'
 import { refuseUnsafeLinks } from './steps/refuse-unsafe-links.ts'
 import { separateBlocks } from './steps/separate-blocks.ts'
 
@@ -56,7 +56,7 @@ export function readTree(
   refuseUnsafeLinks(tree, report)
   admonitionsToComponents(tree, rest, report)
   separateBlocks(tree, context.components)
-  checkComponents(tree, context.components, report)
+  checkComponents(tree, context.components, report, importedFragments(rest))
   checkPlacement(tree, context.components, report)
   checkLost(tree, report)
   checkImages(tree, report)

@@ -40,8 +40,16 @@ export function isKnownTag({ name }: ComponentNode, components: Components): boo
   return componentNamed(components, name) !== undefined || isPlainHtml(name ?? '')
 }
 
-/** Checks each component of a page against its definition: name, attributes and values. */
-export function checkComponents(tree: Root, components: Components, report: Report): void {
+/**
+ * Checks each component of a page against its definition: name, attributes and values. `imported` has the remedies for components
+ * that the page imports from Markdown files.
+ */
+export function checkComponents(
+  tree: Root,
+  components: Components,
+  report: Report,
+  imported: ReadonlyMap<string, string> = new Map(),
+): void {
   /** Parts of a reported element: the remedy for a table includes its cells. */
   const explained = new Set<Nodes>()
   for (const node of componentsIn(tree)) {
@@ -55,7 +63,7 @@ export function checkComponents(tree: Root, components: Components, report: Repo
       if (isRight || node.children.length > 0) checkContent(node, component, report)
       if (component === builtIn[name]) checkPlainText(node, report)
     } else if (!isPlainHtml(name) || node.attributes.length > 0) {
-      reportUnknown(node, components, report)
+      reportUnknown(node, components, report, imported)
       const remedy = remedyElsewhere(name)
       if (remedy === undefined || remedy === TAGS_ONLY) continue
       for (const part of componentsIn(node)) {
@@ -185,7 +193,12 @@ function checkContent(node: ComponentNode, component: PageComponent, report: Rep
   report('wrong-content', message, hint, node)
 }
 
-function reportUnknown(node: ComponentNode, components: Components, report: Report): void {
+function reportUnknown(
+  node: ComponentNode,
+  components: Components,
+  report: Report,
+  imported: ReadonlyMap<string, string>,
+): void {
   const name = node.name ?? ''
   const known = Object.keys(components)
   if (isPlainHtml(name)) {
@@ -208,7 +221,9 @@ function reportUnknown(node: ComponentNode, components: Components, report: Repo
   const message = name === '' ? 'The page contains a fragment, <>.' : `The component <${name}> is not known.`
   // Without content, <Check /> is an icon and no admonition.
   const meant = node.children.length === 0 && /^(?:Check|Cross|X)$/.test(name) ? 'Icon' : name
+  const fragment = imported.get(name)
   const hint =
+    (fragment && `Instead of it, ${fragment}`) ??
     remedyElsewhere(meant) ??
     (didYouMean(lastPart(name), known) ||
       `Known components are: ${known.join(', ')}. To add a component, add its name to the list in components/index.ts.`)

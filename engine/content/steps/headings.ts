@@ -52,7 +52,11 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
           .replace(/\p{M}/gu, '')
           .replace(/[^\w.:/-]+/g, '-')
           .replace(/^-|-$/g, '') || 'my-id'
-      const hint = `Use letters of English, digits, hyphens, dots and underscores: {#${meant}}.`
+      // MkDocs and Pandoc write classes and attributes after the id.
+      const [, alone] = /^([\w.:/-]+)\s+(?:[.#][\w-]|[\w-]+=)/.exec(id) ?? []
+      const hint = alone
+        ? `Write {#${alone}}.`
+        : `Use letters of English, digits, hyphens, dots and underscores: {#${meant}}.`
       report('heading-id', message, hint, heading)
     } else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
   }

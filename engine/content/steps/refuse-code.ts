@@ -68,9 +68,7 @@ function isCode(node: Nodes, text: string, report: Report): boolean {
 /** Returns message and hint for a text that begins with `import` or `export` as a statement; null for other texts. */
 export function statementIn(text: string): [message: string, hint: string] | null {
   if (!IMPORT_OR_EXPORT.test(text)) return null
-  const fragments = [...text.matchAll(IMPORTED_FRAGMENT)].map(
-    ([, name, file = '']) => `Instead of <${name} />, write <Include file="${file.replace(/^\.\//, '')}" />.`,
-  )
+  const fragments = [...importedFragments(text)].map(([name, remedy]) => `Instead of <${name} />, ${remedy}`)
   const hint = fragments.join(' ') || 'For a fragment shared by pages write <Include file="…" />.'
   return [
     `The page contains a statement, "${shorten(text)}", and pages cannot run code.`,
@@ -78,8 +76,21 @@ export function statementIn(text: string): [message: string, hint: string] | nul
   ]
 }
 
-/** The import of a Markdown file by a path from the folder of the page. */
-const IMPORTED_FRAGMENT = /^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm
+/** The import of a Markdown file. */
+const IMPORTED_FRAGMENT = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/gm
+
+/** Returns what to write instead of each component that a text imports from a Markdown file, by the name of the component. */
+export function importedFragments(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(IMPORTED_FRAGMENT)].map(([, name = '', file = '']) => [name, remedyForFragment(file)]),
+  )
+}
+
+function remedyForFragment(file: string): string {
+  if (file.startsWith('.')) return `write <Include file="${file.replace(/^\.\//, '')}" />.`
+  const name = `_${file.replace(/^(?:.*\/)?_?/, '')}`
+  return `write <Include file="${name}" />, and move the file beside the page as ${name}: the path is relative to the folder of the page.`
+}
 
 /** The remedies for tags of GitBook and Liquid, by the name of the tag: `{% hint style="info" %}`, `{% endhint %}`. */
 const tagsElsewhere = remediesByName({

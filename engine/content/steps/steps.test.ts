@@ -204,6 +204,15 @@ describe('heading ids', () => {
     expect(messages[0]).toContain(`underscores: {#${meant}}.`)
   })
 
+  test.each(['{#my-id .cls}', '{ #my-id data-toc-label="x" }', '{#my-id .a #b}'])(
+    'with classes or attributes are reported with the id alone: %s',
+    async (written) => {
+      expect((await compile(`## A ${written}`)).messages).toEqual([
+        expect.stringContaining(' Write {#my-id}.'),
+      ])
+    },
+  )
+
   test.each(['##', '## {#only}', '## {/* why */}'])('%j is not a heading id', async (text) => {
     expect((await compile(text)).findings).toEqual(['empty-heading 3:1'])
   })
@@ -277,6 +286,19 @@ describe('code in a page', () => {
       expect.stringContaining(
         'Instead of <Setup />, write <Include file="_setup.mdx" />. Instead of <Keys />, write <Include file="../_keys.md" />.',
       ),
+    ])
+  })
+
+  test('that imports a fragment by another path names the way to include it, at the import and at the use', async () => {
+    const { messages } = await compile(
+      'import Optional from "/snippets/optional.mdx";\nimport Tab from "./_tab.md"\n\n<Optional />\n\n<Tab />',
+    )
+    const include =
+      'write <Include file="_optional.mdx" />, and move the file beside the page as _optional.mdx'
+    expect(messages).toEqual([
+      expect.stringContaining(`Instead of <Optional />, ${include}`),
+      expect.stringContaining(`Instead of it, ${include}`),
+      expect.stringContaining('Instead of it, write <Include file="_tab.md" />.'),
     ])
   })
 
