@@ -122,6 +122,21 @@ describe('front matter', () => {
     ['template: splash', 'Leave it out: all pages have the same layout.'],
     ['editUrl: false', 'Leave it out: `repository` in the config'],
     ['date: 2024-01-01', 'Write `last_update: { date: 2026-11-21 }`.'],
+    ['hidden: true', 'Write `unlisted: true`.'],
+    ['noindex: true', 'Write `unlisted: true`.'],
+    [
+      'outline: false',
+      'Leave it out: the table of contents has the headings of levels 2 and 3. For `outline: false`,',
+    ],
+    ['editLink: false', 'Leave it out: `repository` in the config'],
+    ['features: [a]', 'Leave it out, and write the text in the page.'],
+    ['deprecated: true', 'Leave it out, and say it at the beginning of the page.'],
+    ['url: https://a.example', 'Leave it out, and delete the page:'],
+    ['"og:title": A', 'Leave it out: social networks get `title`.'],
+    ['boost: 2', 'Leave it out: pages have no such setting.'],
+    ['parent: A', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
+    ['nav_order: 1', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
+    ['weight: 1', 'Leave it out: the order of the pages is in `sidebars.ts`.'],
     ['authors: [me]', 'Leave it out: pages do not name their authors.'],
     ['last_update: { date: 2024-01-01, author: me }', 'Leave it out: pages do not name their authors.'],
   ])('that other tools have is reported with the remedy: %s', (matter, remedy) => {
@@ -134,6 +149,18 @@ describe('front matter', () => {
 
   test.each([
     ['titel: A', '2:8 The front matter has an unknown field "titel". | Did you mean "title"?'],
+    [
+      'title: A\nhide:\n  - navigation',
+      '3:1 The front matter has an unknown field "hide". | To leave out the table of contents, write `hide_table_of_contents: true`. Pages cannot hide other parts.',
+    ],
+    [
+      'title: A\nlast_update:\n  date: 2025-01-01\n  author:\n    name: me',
+      '5:3 The front matter has an unknown field "last_update.author". | Leave it out: pages do not name their authors.',
+    ],
+    [
+      'title: A\nkeywords:\n  - [b]',
+      '4:5 The front matter\'s "keywords.0" is wrong: expected text, not a list. | Write a list of words: `keywords: [one, another]`.',
+    ],
     ['xyzzy: 1', `2:8 The front matter has an unknown field "xyzzy". | ${FIELDS}`],
     [
       'title: A\ndraft: "yes"',

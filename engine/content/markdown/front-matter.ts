@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import {
   type Document,
   isCollection,
+  isMap,
   isNode,
   isScalar,
   LineCounter,
@@ -36,7 +37,8 @@ export const fieldsElsewhere = remediesByName({
   'slug id permalink':
     'Leave it out: the address follows from the path of the file. Old addresses go into `redirect_from: [/old/]`.',
   'aliases redirects': formOf('redirect_from'),
-  'sidebar sidebar_position order': 'Leave it out: the order of the pages is in `sidebars.ts`.',
+  'sidebar sidebar_position order parent nav_order weight':
+    'Leave it out: the order of the pages is in `sidebars.ts`.',
   'sidebarTitle nav_title': 'Write `sidebar_label: …`.',
   'og:image': formOf('image'),
   'api openapi':
@@ -51,11 +53,18 @@ export const fieldsElsewhere = remediesByName({
   'toc_min_heading_level toc_max_heading_level':
     'Leave it out: the table of contents has the headings of levels 2 and 3.',
   tags: formOf('keywords'),
-  'hero banner': 'Leave it out, and write the text in the page.',
-  'icon iconType status tag head comments pagefind search sidebar_class_name sidebar_custom_props':
+  'hidden noindex': 'Write `unlisted: true`. If the value is false, leave it out.',
+  outline:
+    'Leave it out: the table of contents has the headings of levels 2 and 3. For `outline: false`, write `hide_table_of_contents: true`.',
+  deprecated: 'Leave it out, and say it at the beginning of the page.',
+  url: 'Leave it out, and delete the page: a link to another host is an item of `sidebars.ts`, { type: "link", label: "…", href: "…" }.',
+  'og:title': 'Leave it out: social networks get `title`.',
+  'hero banner features': 'Leave it out, and write the text in the page.',
+  'boost icon iconType status tag head comments pagefind search sidebar_class_name sidebar_custom_props':
     'Leave it out: pages have no such setting.',
   'template layout mode': 'Leave it out: all pages have the same layout.',
-  'editUrl custom_edit_url': 'Leave it out: `repository` in the config gives each page a link to edit it.',
+  'editUrl editLink custom_edit_url':
+    'Leave it out: `repository` in the config gives each page a link to edit it.',
   'date lastUpdated': formOf('last_update'),
   'author authors last_update.author': 'Leave it out: pages do not name their authors.',
 })
@@ -92,7 +101,8 @@ export function readFrontMatter(
 
 /**
  * Parses the YAML between the `---` lines of a file; `first` is the line of its beginning. `mistakes` are the reasons why it is not
- * valid: then its values cannot be read. `positionOf` returns the position of a field, or of the nearest value around a missing one.
+ * valid: then its values cannot be read. `positionOf` returns the position of a field's value, of its name if the value is
+ * below the name, or of the nearest value around a missing field.
  */
 export function parseFrontMatter(text: string, first: number) {
   const lines = new LineCounter()
@@ -120,8 +130,13 @@ export function parseFrontMatter(text: string, first: number) {
     },
   })
   const positionOf = (path: readonly PropertyKey[]) => {
+    const map = document.getIn(path.slice(0, -1), true)
+    const field = isMap(map) ? map.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : null
     const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true))
-    return positionAt(around.find(isNode)?.range?.[0])
+    const value = positionAt(around.find(isNode)?.range?.[0])
+    const name = positionAt(isNode(field?.key) ? field.key.range?.[0] : undefined)
+    // A value with fields or items of its own begins on a line below its name.
+    return field && name.line < value.line ? name : value
   }
   return { document, lines, mistakes, positionOf }
 }

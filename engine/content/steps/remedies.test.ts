@@ -134,6 +134,11 @@ const fields: Row[] = [
   ['icon', 'NAME: a', ''],
   ['template', 'NAME: a', ''],
   ['editUrl', 'NAME: a', ''],
+  ['hidden', 'NAME: true', 'unlisted: true'],
+  ['outline', 'NAME: false', 'hide_table_of_contents: true'],
+  ['deprecated', 'NAME: true', ''],
+  ['url', 'NAME: https://a.example', ''],
+  ['og:title', 'NAME: A', ''],
   ['date', 'NAME: 2026-11-21', 'last_update: { date: 2026-11-21 }'],
   ['author', 'NAME: me', ''],
   [
