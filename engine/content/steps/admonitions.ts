@@ -13,10 +13,10 @@ import { componentsElsewhere, remediesForTags } from './check-components.ts'
 
 const KINDS = Object.keys(admonitionLabels)
 const rule = 'admonition-form'
-/** The remedies for blocks of VitePress that are no admonitions. */
+/** The remedies for blocks of VitePress, MyST and Quarto that are no admonitions. */
 const blocksElsewhere = remediesByName({
-  details: remediesForTags.get('details'),
-  'code-group': componentsElsewhere.get('CodeGroup'),
+  'details dropdown': remediesForTags.get('details'),
+  'code-group panel-tabset tab-set': componentsElsewhere.get('CodeGroup'),
   'raw v-pre': 'Delete the lines that begin with :::, and keep the text between them.',
 })
 
@@ -111,7 +111,9 @@ function reportColons(tree: Root, text: string, report: Report): void {
     const [, colons, rest] = /^(:{3,})(.*)$/.exec(written) ?? []
     if (rest === undefined) continue
     if (rest !== '') {
-      const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]{}"]*)/i.exec(rest) ?? []
+      // MyST and Quarto write the kind in braces.
+      const words = rest.replace(/^\s*\{\s*\.?(?:callout-)?([\w-]*)[^}]*\}/, '$1')
+      const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]{}"]*)/i.exec(words) ?? []
       const isCode = /^\s+[\w-]+(?:\.[\w-]+)+$/.test(rest)
       const hint = isCode ? CODE : (blocksElsewhere.get(kind) ?? formOf(kind, title, colons))
       report(rule, `"${written}" does not begin an admonition.`, hint, { line, column })

@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast'
 import { didYouMean, positionAt, remediesByName } from '../../model/problem.ts'
 import { knownMeta, metaWords, readCodeMeta } from '../code/code-meta.ts'
 import { isKnownLanguage, knownLanguages } from '../code/languages.ts'
+import { isAdmonition, kindElsewhere } from '../markdown/admonition-kinds.ts'
 import { isClosed } from '../markdown/is-closed.ts'
 import { nodesOf } from '../markdown/walk.ts'
 import type { Report } from '../report.ts'
@@ -43,6 +44,12 @@ function checkFormOfLanguage(node: Code, report: Report): boolean {
   const language = languageOf(node)
   if (language.startsWith('{')) {
     const [, name = 'yaml'] = /^\{\s*\.?([\w+#-]+)/.exec(language) ?? []
+    if (isAdmonition(name)) {
+      const kind = kindElsewhere(name)
+      const hint = `Write ":::${kind}" or ":::${kind}[Title]" instead of the line that opens it, and ":::" instead of the line that closes it.`
+      report('admonition-form', `"\`\`\`${language}" does not begin an admonition.`, hint, node)
+      return true
+    }
     const hint = `Write the language first, and the settings after it: \`\`\`${name} title="…".`
     report('code-meta', 'The code block has its language in braces.', hint, node)
     return true

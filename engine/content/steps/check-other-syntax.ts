@@ -14,7 +14,8 @@ type Row = readonly [pattern: RegExp, remedy: string, fault?: string]
 const FOREIGN = 'is the syntax of another tool'
 const UNDEFINED = 'has no definition'
 
-const ADMONITION = 'Write ":::$1" or ":::$1[Title]" before the text, and ":::" after the text, not indented.'
+const INDENT = 'not indented'
+const ADMONITION = `Write ":::$1" or ":::$1[Title]" before the text, and ":::" after the text, ${INDENT}.`
 const CLOSED = remediesForTags.get('details') ?? ''
 const TAB =
   'Write <TabItem value="…" label="$1"> and </TabItem> around the content, and <Tabs> around all tabs.'
@@ -179,11 +180,16 @@ function checkHeadingIds(tree: Root, lines: readonly string[], report: Report): 
 /** Reports lines of another tool, and returns their paragraphs. */
 function checkLines(tree: Root, text: string, report: Report): Set<Nodes> {
   const foreign = new Set<Nodes>()
+  const inItems = new Set(nodesOf(tree, 'listItem').flatMap((item) => nodesOf(item, 'paragraph')))
   for (const { paragraph, written, line, column } of lineStarts(tree, text)) {
     const row = LINES.find(([each]) => each.test(written))
     if (!row) continue
     const [, group = ''] = row[0].exec(written) ?? []
-    reportRow([written, group], row, { line, column }, report)
+    const [pattern, remedy, fault] = row
+    const placed = inItems.has(paragraph)
+      ? remedy.replace(INDENT, 'indented like the text of the item')
+      : remedy
+    reportRow([written, group], [pattern, placed, fault], { line, column }, report)
     foreign.add(paragraph)
   }
   return foreign

@@ -50,6 +50,10 @@ export function refuseCode(tree: Root, text: string, components: Components, rep
 function isCode(node: Nodes, text: string, report: Report): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return true
+    // The kind of an admonition of MyST or Quarto. The step for admonitions reports the line.
+    const offset = node.position?.start.offset ?? 0
+    const lineBefore = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+    if (/^[\s>*+\d.-]*:{3,}\s*$/.test(lineBefore)) return true
     const message = `The page contains an expression, {${shorten(node.value)}}, and pages cannot run code.`
     const [, tag = ''] = /^%-?\s*(?:end)?([\w-]+)/.exec(node.value) ?? []
     const hint = ATTRIBUTES.test(node.value)

@@ -138,6 +138,21 @@ describe('admonitions', () => {
     }
   })
 
+  test.each([
+    [':::{tip}\na\n:::', 'Write ":::tip",'],
+    [':::{seealso} A title\na\n:::', 'title ":::note[A title]"'],
+    ['::: {.callout-warning collapse="true"}\na\n:::', 'Write ":::warning",'],
+    ['> ::: {.callout-note}\n> a\n> :::', 'Write ":::note",'],
+    ['- ::::{danger}\n  a\n  ::::', 'Write "::::danger",'],
+    [':::{dropdown} A\na\n:::', 'Write <Details summary="…">'],
+    ['```{note}\na\n```', 'Write ":::note" or ":::note[Title]" instead of the line that opens it'],
+    ['```{warning} A\na\n```', 'Write ":::warning" or'],
+  ])('of MyST and Quarto are one problem with the kind: %j', async (text, remedy) => {
+    const { findings, messages } = await compile(text)
+    expect(findings).toEqual([expect.stringMatching(/^admonition-form 3:/)])
+    expect(messages[0]).toContain(remedy)
+  })
+
   test('of a kind of another tool are reported with the nearest kind', async () => {
     expect((await compile(':::caution\na\n:::')).messages[0]).toContain('Write ":::warning".')
     expect((await compile('<Danger>\n\na\n\n</Danger>')).messages[0]).toContain('Write ":::danger"')
@@ -748,6 +763,8 @@ describe('syntax of other tools', () => {
     ['a ++ctrl+alt+c++', '3:3', 'Write each key as <kbd>Ctrl</kbd>.'],
     ['a [[Über uns|b]]', '3:3', '[Über uns](page.mdx)'],
     ['![a](/a.png =100x200)', '3:1', 'Write ![description](/img/name.png)'],
+    ['- a\n\n  !!! note\n\n      b', '5:3', 'after the text, indented like the text of the item.'],
+    ['!!! note\n\n    b', '3:1', 'after the text, not indented.'],
     ['a \\(x^2\\)', '3:3', 'Write math between dollar signs: $x^2$.'],
     ['H~2~O', '3:2', 'Write <sub>2</sub>'],
     ['a [b][c]', '3:3', 'Write the address: [b](address).'],
