@@ -100,13 +100,27 @@ function checkLanguage(node: Code, report: Report): void {
     const message = `The code block's language "${language}" is not known.`
     const hint =
       languagesElsewhere.get(language) ??
-      `${language.length > 3 ? didYouMean(language, knownLanguages) : ''} Use "text" for code in any other language.`.trim()
+      `${didYouMean(language, nearLanguages(language))} Use "text" for code in any other language.`.trim()
     report('unknown-language', message, hint, node)
   }
   if (OTHER_DIAGRAMS.includes(language)) {
     const message = `Readers get the text of the ${language} diagram, not a picture.`
     report('diagram', message, GRAPHVIZ, node, 'warn')
   }
+}
+
+/**
+ * Returns the languages that a misspelled name may mean. Short names of different languages are alike: a short name must have the
+ * same letters in another order, or a long language must have one letter more or less.
+ */
+function nearLanguages(name: string): readonly string[] {
+  if (name.length > 5) return knownLanguages
+  const sorted = [...name].sort().join()
+  return knownLanguages.filter((known) =>
+    known.length === name.length
+      ? name.length > 3 && [...known].sort().join() === sorted
+      : known.length + name.length > 8,
+  )
 }
 
 /** Reports settings that are not known, and highlighted lines that the code does not have. */

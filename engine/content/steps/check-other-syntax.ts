@@ -47,6 +47,8 @@ const LINES: readonly Row[] = [
   [/^\[{1,2}_?toc_?\]{1,2}\s*$/i, 'Delete it: each page has a table of contents.'],
   [/^\*\[[^\]]+\]:/, 'Delete it, and write the meaning where the text names the term first.'],
   [/^:[ \t]+\S/, 'Write a list instead: "- **Term**: its meaning".'],
+  [/^!>[ \t]+\S/, 'Write ":::warning" on a line before the text, and ":::" on a line after the text.'],
+  [/^\?>[ \t]+\S/, 'Write ":::tip" on a line before the text, and ":::" on a line after the text.'],
   [/^#{2,6}[^\s#].*$/, 'Write a space after the last #.', 'is not a heading'],
 ]
 
@@ -55,6 +57,12 @@ const REFERENCE: Row = [
   /(?<![\w\]\\])\[([^[\]\n]+)\]\[(?:\p{L}[^[\]\n]*)?\](?![[(:])/gu,
   'Write the address: [$1](address). Or define the name on a line of its own: [name]: address.',
   UNDEFINED,
+]
+
+/** The language of code in a line, for MkDocs. */
+const LANGUAGE_MARK: Row = [
+  /^#!([a-z][\w+-]*)(?=[ \t]+\S)/,
+  'Delete it, and the space after it: code in a line has no language.',
 ]
 
 /** Parts of one line, which match no line break. An author may begin each of them with a backslash to show it. */
@@ -103,6 +111,10 @@ const PARTS: readonly Row[] = [
     'is not a link',
   ],
   [
+    /(?<=[\p{L}\p{N}\p{Po}\p{Pe}])\^\[([^[\]\s]+[ \t][^[\]\n]+)\](?![[(])/gu,
+    'Write [^1], and on a line of its own: "[^1]: $1".',
+  ],
+  [
     /(?<!\\)\[\^(?!\w-\w\])([\w-]+)\](?!:)/g,
     'Define the note on a line of its own: "[^$1]: its text".',
     UNDEFINED,
@@ -119,6 +131,10 @@ export const otherSyntax: readonly RegExp[] = [...LINES, ...PARTS].map(([pattern
 export function checkOtherSyntax(tree: Root, text: string, report: Report): void {
   checkParts(tree, text, report)
   checkStruckText(tree, text, report)
+  for (const node of nodesOf(tree, 'inlineCode')) {
+    const found = LANGUAGE_MARK[0].exec(node.value)
+    if (found) reportRow(found, LANGUAGE_MARK, node.position?.start ?? { line: 1, column: 1 }, report, 'warn')
+  }
   const lines = text.split('\n')
   checkHeadingIds(tree, lines, report)
   checkIndentation(tree, lines, checkLines(tree, text, report), report)
@@ -180,7 +196,7 @@ function checkHeadingIds(tree: Root, lines: readonly string[], report: Report): 
 /** Reports lines of another tool, and returns their paragraphs. */
 function checkLines(tree: Root, text: string, report: Report): Set<Nodes> {
   const foreign = new Set<Nodes>()
-  const inItems = new Set(nodesOf(tree, 'listItem').flatMap((item) => nodesOf(item, 'paragraph')))
+  const inItems = new Set<Nodes>(nodesOf(tree, 'listItem').flatMap(({ children }) => children))
   for (const { paragraph, written, line, column } of lineStarts(tree, text)) {
     const row = LINES.find(([each]) => each.test(written))
     if (!row) continue

@@ -221,6 +221,9 @@ const texts = [
   ['(./page.mdx)[a]', LINK],
   ['a [b][]', 'a [b]\n\n[b]: https://a.example'],
   ['a[^b]', 'a[^b]\n\n[^b]: its text'],
+  ['!> a', ':::warning\na\n:::'],
+  ['?> a', ':::tip\na\n:::'],
+  ['a^[b c]', 'a[^1]\n\n[^1]: b c'],
   ['##Setup', '## Setup\n\na'],
 ] as const
 
