@@ -614,6 +614,14 @@ describe('sidebars', () => {
     ],
     [
       [{ type: 'category', label: 'x', link: { type: 'generated-index' }, items: [] }],
+      'The field "docs[0].link" is wrong: a category without a page of its own has no link. | Delete it, or write the id of a page with links to the others.',
+    ],
+    [
+      [{ type: 'category', label: 'x', link: { type: 'doc', id: 'ops/index' }, items: [] }],
+      'The field "docs[0].link" is wrong: expected the id alone. | Write "ops/index" instead of it.',
+    ],
+    [
+      [{ type: 'category', label: 'x', link: true, items: [] }],
       'The field "docs[0].link" is wrong: expected the id of a page, like "guides/index"; a category without it has no page. | Correct the value of this field.',
     ],
     [

@@ -18,6 +18,15 @@ function expectedItem({ input }: { input?: unknown }): string {
   return type === undefined && hasList ? `expected a group with a type\nWrite it as ${GROUP}.` : TYPES
 }
 
+/** Returns what is expected instead of the page of a category of Docusaurus, and the remedy on a second line. */
+function expectedLink({ input }: { input?: unknown }): string {
+  const { type, id } = Object(input) as Record<string, unknown>
+  if (type === 'doc' && typeof id === 'string') return `expected the id alone\nWrite "${id}" instead of it.`
+  if (type === 'generated-index')
+    return 'a category without a page of its own has no link\nDelete it, or write the id of a page with links to the others.'
+  return ID
+}
+
 const Link = z.strictObject({
   /** A link to another host. */
   type: z.literal('link'),
@@ -37,7 +46,7 @@ const Category = z.strictObject({
   /** Whether the category is closed when the page opens; default: `false`. */
   collapsed: z.boolean().default(false),
   /** Id of the page of the category itself. */
-  link: z.string({ error: ID }).optional(),
+  link: z.string({ error: expectedLink }).optional(),
   /** Ids of pages, links and categories. */
   get items(): z.ZodArray<typeof Item> {
     return z.array(Item)
