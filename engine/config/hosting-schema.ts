@@ -40,7 +40,7 @@ export const ExtraOrigins = z
     'script-src': Origins,
     /** Origins of stylesheets. */
     'style-src': Origins,
-    /** Origins of pictures. */
+    /** Origins of pictures in the HTML of the navbar and the announcement, and of those that scripts load. Pictures of pages are files of the site. */
     'img-src': Origins,
     /** Origins of fonts. */
     'font-src': Origins,
