@@ -127,7 +127,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
 const PLAIN_TEXTS: Partial<Record<string, string>> = { Details: 'summary', TabItem: 'label', Card: 'title' }
 
 /** Code, bold and emphasized text, or a link, in Markdown. */
-const MARKS = /`[^`]+`|\*\*(?!\s)[^*]*[^*\s]\*\*|(?<![\w*])\*\w[^*]*\*(?![\w*])|\[[^\]]+\]\([^)\s]+\)/
+const MARKS = /`[^`]+`|\*\*(?!\s)[^*]*[^*\s]\*\*|(?<![\w*])\*\w[^*]*\*(?![\w*])|\[[^[\]]+\]\([^()\s]+\)/
 
 /** Warns about Markdown in an attribute, because readers would see its marks. */
 function checkPlainText(node: ComponentNode, report: Report): void {
