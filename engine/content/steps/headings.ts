@@ -44,6 +44,8 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
     heading.children.pop()
     const before = heading.children.at(-1)
     if (before?.type === 'text') before.value = before.value.trimEnd()
+    // MkDocs and Pandoc write classes and attributes after the id, to which links lead all the same.
+    const [, alone = id] = /^([\w.:/-]+)\s+(?:[.#][\w-]|[\w-]+=)/.exec(id) ?? []
     if (!/^[\w.:/-]+$/.test(id)) {
       const message = `The heading's id "${id}" cannot be part of a link.`
       const meant =
@@ -52,13 +54,14 @@ export function takeHeadings(tree: Root, report: Report, level: number): void {
           .replace(/\p{M}/gu, '')
           .replace(/[^\w.:/-]+/g, '-')
           .replace(/^-|-$/g, '') || 'my-id'
-      // MkDocs and Pandoc write classes and attributes after the id.
-      const [, alone] = /^([\w.:/-]+)\s+(?:[.#][\w-]|[\w-]+=)/.exec(id) ?? []
-      const hint = alone
-        ? `Write {#${alone}}.`
-        : `Use letters of English, digits, hyphens, dots and underscores: {#${meant}}.`
+      const hint =
+        alone === id
+          ? `Use letters of English, digits, hyphens, dots and underscores: {#${meant}}.`
+          : `Write {#${alone}}.`
       report('heading-id', message, hint, heading)
-    } else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+      if (alone === id) continue
+    }
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: alone } }
   }
 }
 

@@ -222,9 +222,9 @@ describe('heading ids', () => {
   test.each(['{#my-id .cls}', '{ #my-id data-toc-label="x" }', '{#my-id .a #b}'])(
     'with classes or attributes are reported with the id alone: %s',
     async (written) => {
-      expect((await compile(`## A ${written}`)).messages).toEqual([
-        expect.stringContaining(' Write {#my-id}.'),
-      ])
+      const { html, messages } = await compile(`## A ${written}`)
+      expect(messages).toEqual([expect.stringContaining(' Write {#my-id}.')])
+      expect(html).toContain('id="my-id"')
     },
   )
 
