@@ -280,7 +280,7 @@ function hasFormat(value: Json, name: string): boolean {
 
 const check = createValueCheck()
 
-/** Returns whether a value fits a schema. */
-export function fits(value: Json, schema: ApiSchema): boolean {
-  return check(value, schema).length === 0
+/** Returns whether a value fits a schema, in a direction if one is given. */
+export function fits(value: Json, schema: ApiSchema, direction?: Direction): boolean {
+  return check(value, schema, direction).length === 0
 }

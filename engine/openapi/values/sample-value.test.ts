@@ -427,6 +427,37 @@ it('a schema inside itself ends with null if null is allowed', () => {
   expect(mistakes).toEqual([])
 })
 
+const holder = { type: 'object', required: ['node'], properties: { node: REF } }
+
+it.each<[string, Json, Json]>([
+  ['a map', { type: 'object', additionalProperties: REF }, { part: {} }],
+  ['a list', { type: 'array', items: holder }, { part: [] }],
+  ['the property of a list with a minimum', { type: 'array', items: REF, minItems: 1 }, {}],
+  ['the property of a tuple with a minimum', { type: 'array', prefixItems: [REF, b], minItems: 2 }, {}],
+  ['a tuple', { type: 'array', prefixItems: [b, REF] }, { part: [0] }],
+  ['a property of an inner object', { type: 'object', properties: { b, holder } }, { part: { b: 0 } }],
+  ['another alternative', { anyOf: [holder, b] }, { part: 0 }],
+  [
+    'the property of a map with a minimum',
+    { type: 'object', additionalProperties: REF, minProperties: 1 },
+    {},
+  ],
+  ['null', { ...holder, type: ['object', 'null'] }, { part: null }],
+])('a schema inside itself ends at the nearest part that can do without it: %s', (_, part, expected) => {
+  const A1 = { type: 'object', required: ['value'], properties: { value: b, part } }
+  const { value, mistakes } = provenSampleOf({ A0: REF, A1 }, { requiredOnly: false })
+  expect(mistakes).toEqual([])
+  expect(value).toEqual({ value: 0, ...Object(expected) })
+})
+
+it('a list with a minimum has an inner value if that is valid without its optional parts', () => {
+  const list = { type: 'array', items: REF, minItems: 1 }
+  const inner = { type: 'object', required: ['list'], properties: { list } }
+  const schemas = { A0: REF, A1: { type: 'object', properties: { inner } } }
+  const value = { inner: { list: [{}] } }
+  expect(provenSampleOf(schemas, { requiredOnly: false })).toEqual({ value, mistakes: [] })
+})
+
 it('an alternative has the type and the rules around the union', () => {
   const schemas: Json[] = [
     { type: 'string', oneOf: [{ format: 'uri' }, { maxLength: 3 }] },

@@ -46,9 +46,17 @@ interface Making {
   optional: number
   depth: number
   budget: { left: number }
+  /** Whether a part without a valid end throws `Endless`. Otherwise, the part ends with a value that is not valid. */
+  strict: boolean
   /** The references to the outer schemas. */
   open: readonly ApiReference[]
 }
+
+/**
+ * Thrown for a part that leads back to an outer schema, or is too deep, and has no valid end. The nearest part around it that can
+ * do without the part catches this: an optional property, a map, a list, another alternative, or null.
+ */
+class Endless extends Error {}
 
 /**
  * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too
@@ -58,20 +66,33 @@ interface Making {
  */
 export function sampleValue(schema: ApiSchema, direction: Direction, requiredOnly = false): Json {
   const start = { direction, requiredOnly, open: [] }
-  for (const { left, ...depths } of ATTEMPTS) {
-    const budget = { left }
-    const value = makeValue(schema, { ...start, ...depths, budget })
-    if (budget.left > 0) return value
+  for (const strict of [true, false]) {
+    for (const { left, ...depths } of ATTEMPTS) {
+      const budget = { left }
+      const value = unlessEndless(() => makeValue(schema, { ...start, ...depths, strict, budget }))
+      if (value !== undefined && budget.left > 0) return value
+    }
   }
-  const end = { ...start, optional: 0, depth: 0 }
+  const end = { ...start, optional: 0, depth: 0, strict: false }
   const value = makeValue(schema, { ...end, budget: { left: MOST } })
   const isLong = JSON.stringify(value, null, 2).length > MOST_LETTERS
   return isLong ? makeValue(schema, { ...end, budget: { left: BUDGET } }) : value
 }
 
+/** Returns what a function makes; undefined if that is endless. */
+function unlessEndless<Made>(make: () => Made): Made | undefined {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof Endless)) throw error
+    return undefined
+  }
+}
+
 /** Generates a value, and generates it again with each rule that applies to it. The schema already contains the rules `applied`. */
 function makeValue(schema: ApiSchema, context: Making, applied: readonly ApiRule[] = []): Json {
-  const value = plainValue(schema, context)
+  const made = unlessEndless(() => plainValue(schema, context))
+  const value = made === undefined ? endValue(null, schema, context) : made
   if (schema.examples.length > 0 || applied.length === MOST_RULES) return value
   for (const rule of schema.rules) {
     const needed = applied.includes(rule) ? undefined : neededBy(rule, value)
@@ -103,6 +124,12 @@ function allowedValue(value: Json, schema: ApiSchema, not: ApiSchema): Json {
   return allowed ?? value
 }
 
+/** Returns a value with which a part ends, if its schema allows the value. */
+function endValue(value: Json, schema: ApiSchema, { strict, direction }: Making): Json {
+  if (strict && !fits(value, schema, direction)) throw new Endless()
+  return value
+}
+
 /** Generates a value without the rules of its schema. */
 function plainValue(schema: ApiSchema, context: Making): Json {
   const { budget, open } = context
@@ -122,7 +149,8 @@ function plainValue(schema: ApiSchema, context: Making): Json {
     if (schema.nullable || target.nullable) return null
     const end = target.union?.alternatives.find((alternative) => isScalar(alternative.schema))
     if (end) return makeValue(end.schema, context)
-    return target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
+    const empty = target.types[0] === 'object' ? {} : target.types[0] === 'array' ? [] : null
+    return endValue(empty, schema, context)
   }
   if (values[0]) {
     const rest = { ...schema, values: undefined, rules: [] }
@@ -131,7 +159,9 @@ function plainValue(schema: ApiSchema, context: Making): Json {
   if (union && schema.properties.length === 0) {
     const alternatives = union.alternatives.map((one) => withOuterRules(one, schema))
     const whole = { ...union, alternatives }
-    const value = union.exclusive ? onlySample(whole, context, schema.nullable) : choiceSample(whole, context)
+    const value = union.exclusive
+      ? onlySample(whole, context, schema.nullable)
+      : choiceSample(whole, context).value
     if (schema.also.length === 0 || !isObject(value)) return value
   }
   switch (types[0]) {
@@ -168,10 +198,10 @@ function withOuterRules(alternative: ApiAlternative, outer: ApiSchema): ApiAlter
   return { ...alternative, schema: mergeSchemas(around, target) }
 }
 
-/** Returns the first alternative, but none that refers to an outer schema if possible: such a value would be endless. */
-function firstChoice({ alternatives }: ApiUnion, { open }: Making): ApiAlternative | undefined {
-  const fresh = alternatives.find(({ schema: { ref } }) => !ref || !open.includes(ref))
-  return fresh ?? alternatives[0]
+/** Returns the alternatives, last those that refer to an outer schema: their values would be endless. */
+function inOrder({ alternatives }: ApiUnion, { open }: Making): ApiAlternative[] {
+  const isFresh = ({ schema: { ref } }: ApiAlternative) => !ref || !open.includes(ref)
+  return [...alternatives.filter(isFresh), ...alternatives.filter((one) => !isFresh(one))]
 }
 
 /**
@@ -180,11 +210,12 @@ function firstChoice({ alternatives }: ApiUnion, { open }: Making): ApiAlternati
  */
 function onlySample(union: ApiUnion, context: Making, nullable: boolean): Json {
   const { alternatives, discriminator } = union
-  const first = choiceSample(union, context)
+  const first = choiceSample(union, context).value
   const isOnly = (value: Json) => alternatives.filter(({ schema }) => fits(value, schema)).length === 1
   if (discriminator !== undefined || isOnly(first)) return first
   for (const one of alternatives) {
-    const value = choiceSample({ ...union, alternatives: [one] }, context)
+    const value = unlessEndless(() => choiceSample({ ...union, alternatives: [one] }, context).value)
+    if (value === undefined) continue
     // Each integer fits `number` as well.
     const other = [value, ...(typeof value === 'number' ? [value + 0.5] : [])].find(isOnly)
     if (other !== undefined) return other
@@ -192,17 +223,22 @@ function onlySample(union: ApiUnion, context: Making, nullable: boolean): Json {
   return nullable ? null : first
 }
 
-function choiceSample(union: ApiUnion, context: Making): Json {
-  const alternative = firstChoice(union, context)
-  if (!alternative) return null
+/** Returns a value of the first alternative that is not endless, and the schema of the alternative. */
+function choiceSample(union: ApiUnion, context: Making): { value: Json; choice?: ApiSchema } {
   const { discriminator } = union
-  const value = makeValue(alternative.schema, context)
-  const [label] = alternative.values
-  if (discriminator !== undefined && label !== undefined && isObject(value)) put(value, discriminator, label)
-  return value
+  for (const { schema, values } of inOrder(union, context)) {
+    const value = unlessEndless(() => makeValue(schema, context))
+    if (value === undefined) continue
+    const [label] = values
+    if (discriminator !== undefined && label !== undefined && isObject(value))
+      put(value, discriminator, label)
+    return { value, choice: schema }
+  }
+  if (union.alternatives.length > 0) throw new Endless()
+  return { value: null }
 }
 
-function objectSample(schema: ApiSchema, context: Making): JsonObject {
+function objectSample(schema: ApiSchema, context: Making): Json {
   const object: JsonObject = {}
   const { properties, patternProperties, additionalProperties: more } = schema
   const { minProperties = 0, maxProperties = Infinity } = schema
@@ -215,7 +251,9 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
     if (direction === 'response' && hasFlag('writeOnly', property)) continue
     const isCircular = isInside(property, context)
     if (!required && (isCircular || property.never || left <= 0)) continue
-    const value = makeValue(property, context)
+    const make = () => makeValue(property, context)
+    const value = required ? make() : unlessEndless(make)
+    if (value === undefined) continue
     // An empty object in place of a large one would tell the reader that it has no properties.
     if (!required && !isShort && isCut(value, property)) continue
     if (!required) left -= 1
@@ -223,8 +261,8 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
   }
 
   const unions = [schema, ...schema.also].flatMap(({ union }) => union ?? [])
-  const choices = unions.flatMap((union) => [firstChoice(union, context), ...union.alternatives])
-  const inChoice = (name: string) => choices.map((one) => propertyOf(one?.schema, name)).find(Boolean)
+  const choices = unions.flatMap((union) => inOrder(union, context))
+  const inChoice = (name: string) => choices.map((one) => propertyOf(one.schema, name)).find(Boolean)
   const add = (name: string) => {
     if (own(object, name) !== undefined) return
     const described = properties.find((property) => property.name === name)?.schema
@@ -237,11 +275,13 @@ function objectSample(schema: ApiSchema, context: Making): JsonObject {
   const isMap = (typeof more === 'object' || patternProperties.length > 0) && properties.length === 0
   const usual = isMap && !requiredOnly && maxProperties > 0 ? 1 : 0
   const wanted = Math.max(Math.min(minProperties, MOST_ADDED), usual)
-  for (const name of namesOf(schema)) {
-    if (Object.keys(object).length >= wanted) break
-    add(name)
-  }
-  return object
+  unlessEndless(() => {
+    for (const name of namesOf(schema)) {
+      if (Object.keys(object).length >= wanted) break
+      add(name)
+    }
+  })
+  return Object.keys(object).length < minProperties ? endValue(object, schema, context) : object
 }
 
 /** Returns whether a value is an object without the properties that its schema describes, or a list of such objects. */
@@ -308,10 +348,9 @@ function addChoice(
   { schema, union, add }: { schema: ApiSchema; union: ApiUnion; add: (name: string) => void },
   context: Making,
 ): void {
-  const value = choiceSample(union, context)
+  const { value, choice } = choiceSample(union, context)
   if (!isObject(value)) return
-  const choice = targetOf(firstChoice(union, context)?.schema)
-  const required = new Set(choice?.requires)
+  const required = new Set(targetOf(choice)?.requires)
   const outer = new Map(schema.properties.map((property) => [property.name, property]))
   // With `oneOf`, a property that only another alternative requires could make this alternative apply too.
   for (const alternative of union.exclusive ? union.alternatives : []) {
@@ -326,18 +365,27 @@ function addChoice(
   }
 }
 
-function arraySample(schema: ApiSchema, context: Making): Json[] {
+function arraySample(schema: ApiSchema, context: Making): Json {
   const { minItems = 0, maxItems = MOST_ADDED, uniqueItems } = schema
   const items = schema.items ?? schema.rules.find(({ keyword }) => keyword === 'unevaluatedItems')?.schema
-  const first = schema.prefixItems.slice(0, maxItems).map((item) => makeValue(item, context))
+  const first: Json[] = []
+  for (const item of schema.prefixItems.slice(0, maxItems)) {
+    const value = unlessEndless(() => makeValue(item, context))
+    if (value === undefined) return endValue(first, schema, context)
+    first.push(value)
+  }
   const contained = schema.rules.flatMap(({ keyword, schema: item, least = 1 }) =>
     keyword === 'contains' ? Array.from({ length: Math.min(least, MOST_ADDED) }, () => item) : [],
   )
   const isDeep = context.open.length > (minItems + contained.length > 0 ? context.depth : context.optional)
-  if ((items?.never && !items.nullable) || isDeep || (items && isInside(items, context))) return first
+  const isNeeded = context.strict && first.length < minItems
+  if ((items?.never && !items.nullable) || isDeep || (items && isInside(items, context) && !isNeeded))
+    return endValue(first, schema, context)
   const usual = items && first.length === 0 ? 1 : 0
   const count = Math.min(Math.max(minItems - first.length, usual), maxItems - first.length, MOST_ADDED)
-  const more = Array.from({ length: count }, () => (items ? makeValue(items, context) : 'string'))
+  const make = () => Array.from({ length: count }, () => (items ? makeValue(items, context) : 'string'))
+  const more = unlessEndless(make)
+  if (!more) return endValue(first, schema, context)
   const list = [...first, ...(uniqueItems ? more.map((item, index) => different(item, index, items)) : more)]
   // An item that a rule requires replaces a usual one, because the list may have a maximum.
   const start = Math.min(first.length, Math.max(0, maxItems - contained.length))
