@@ -250,6 +250,15 @@ describe('the command sends the values that the operation accepts', () => {
     expect(given.find((argument) => argument.startsWith('Content-Type: '))).not.toContain('*')
   })
 
+  it.each([
+    ['contentEncoding', 'base64'],
+    ['format', 'byte'],
+  ])('a text, if the body is an image with "%s: %s"', (key, name) => {
+    const schema = { type: 'string', [key]: name }
+    const given = argumentsOf(sampleOf(sending('image/png', { schema })))
+    expect(given.slice(-2)).toEqual(['-d', 'AAAA'])
+  })
+
   it('JSON lines, if the author gives an example of them', () => {
     const example: Json = [{ id: 1 }, { id: 2, text: "it's" }]
     const given = argumentsOf(sampleOf(sending('application/x-ndjson', { schema: {}, example })))

@@ -3,6 +3,7 @@ import { isOfAnyType } from '../describe/describe-type.ts'
 import { fileOfType, isBytes, isJson, isJsonLines, isText, isXml } from '../describe/media-types.ts'
 import { entryOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import { asText, isObject, itemsOf } from '../json.ts'
+import { isBase64 } from '../values/sample-text.ts'
 import { asIs, encodeAll, encodedPairs, formPairs } from './serialize-parameter.ts'
 import { writeJsonLines } from './write-literal.ts'
 import { writeXml } from './write-xml.ts'
@@ -47,8 +48,9 @@ export function sentBody(value: Json, content: ApiContent, isRequired: boolean):
   }
   if (isJson(mediaType)) return give({ json: value })
   if (typeof value === 'string') {
-    const isFileName =
-      isBinary(targetOf(schema)) || (!isText(mediaType) && (isBytes(mediaType) || value === 'string'))
+    const target = targetOf(schema)
+    const isOther = !isText(mediaType) && (isBytes(mediaType) || value === 'string')
+    const isFileName = isBinary(target) || (isOther && !(target && isBase64(target)))
     return give(isFileName ? { file: fileName(value, mediaType) } : { text: value })
   }
   // Without an example of the author, such a body is a file, because it usually has many lines.

@@ -23,9 +23,10 @@ const BY_FORMAT: Record<string, string[]> = {
   'relative-json-pointer': ['0'],
 }
 
-/** Returns a text that a schema allows, if one is found: by its format, its pattern and its length. */
+/** Returns a text that a schema allows, if one is found: by its format or encoding, its pattern and its length. */
 export function sampleText(schema: ApiSchema): string {
-  const { pattern, minLength = 0, maxLength = Infinity, format = '', also } = schema
+  const { pattern, minLength = 0, maxLength = Infinity, also } = schema
+  const { format = isBase64(schema) ? 'byte' : '' } = schema
   const forms = Object.hasOwn(BY_FORMAT, format) ? (BY_FORMAT[format] ?? []) : ['string{x}']
   const least = Math.min(minLength, LONGEST)
   const texts = forms.map((form) => extended(form, least))
@@ -44,4 +45,9 @@ function extended(form: string, least: number): string {
   const [, start = form, part = '', end = ''] = /^(.*)\{(.*)\}(.*)$/.exec(form) ?? []
   const missing = least - start.length - end.length
   return start + (missing > 0 && part !== '' ? part.repeat(Math.ceil(missing / part.length)) : '') + end
+}
+
+/** Returns whether a text is bytes in base64, by its encoding or its format. */
+export function isBase64({ format, contentEncoding = '' }: ApiSchema): boolean {
+  return format === 'byte' || /^base64(url)?$/i.test(contentEncoding)
 }

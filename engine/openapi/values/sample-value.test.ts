@@ -346,6 +346,21 @@ it('a generated text of the format "guid" is a UUID', () => {
   expect(sample('guid').value).toBe(sample('uuid').value)
 })
 
+it('a generated text has the encoding and the schema of its content', () => {
+  const base64 = { type: 'string', contentEncoding: 'base64' }
+  expect(sampleOf({ A0: base64 })).toBe(sampleOf({ A0: { type: 'string', format: 'byte' } }))
+  const contentSchema = { type: 'object', required: ['x'], properties: { x: b } }
+  const json = { type: 'string', contentMediaType: 'application/json', contentSchema }
+  expect(sampleOf({ A0: json })).toBe('{"x":0}')
+  expect(sampleOf({ A0: { ...json, maxLength: 6 } })).toBe('string')
+  expect(sampleOf({ A0: { ...json, contentEncoding: 'base64' } })).toBe(sampleOf({ A0: base64 }))
+  expect(sampleOf({ A0: { ...json, contentMediaType: 'application/xml' } })).toBe('string')
+  // The schema of the content contains itself.
+  const inner = { ...json, contentSchema: REF }
+  const A1 = { type: 'object', required: ['inner'], properties: { inner } }
+  expect(sampleOf({ A0: REF, A1 })).toEqual({ inner: 'string' })
+})
+
 /** Returns schemas A1 … Acount, each with the next one in a list and the last one with `last`. */
 function chain(count: number, last: { [name: string]: Json }, required: string[] = []) {
   const names = Array.from({ length: count }, (_, index) => `A${index + 1}`)

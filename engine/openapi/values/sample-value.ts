@@ -1,6 +1,7 @@
 import type { ApiAlternative, ApiReference, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
+import { isJson } from '../describe/media-types.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
 import { definitionOf, propertyOf, targetOf, withAlternatives } from '../describe/target-of.ts'
 import type { Direction } from '../direction.ts'
@@ -175,10 +176,19 @@ function plainValue(schema: ApiSchema, context: Making): Json {
     case 'boolean':
       return false
     case 'string':
-      return sampleText(schema)
+      return contentSample(schema, context) ?? sampleText(schema)
     default:
       return schema.nullable ? null : objectSample(schema, context)
   }
+}
+
+/** Returns the text of a generated value in JSON, if the schema says that the text is JSON and allows this text. */
+function contentSample(schema: ApiSchema, context: Making): string | undefined {
+  const { contentMediaType = '', contentEncoding, rules } = schema
+  const content = rules.find(({ keyword }) => keyword === 'contentSchema')?.schema
+  if (!content || contentEncoding !== undefined || !isJson(contentMediaType)) return undefined
+  const text = JSON.stringify(unlessEndless(() => makeValue(content, context)))
+  return text !== undefined && fits(text, { ...schema, rules: [] }) ? text : undefined
 }
 
 /** Returns whether JavaScript has rounded an integer, such as 2⁶³ - 1. Servers refuse the rounded one as too large. */
