@@ -146,7 +146,7 @@ class ValueChecker {
     { mistakes, known }: Result,
   ): void {
     const { properties, patternProperties, additionalProperties: more, propertyNames, unevaluated } = schema
-    const required = properties.filter((one) => one.required && !this.isLeftOut(one.schema))
+    const required = properties.filter((one) => one.required && !isLeftOut(one.schema, this.direction))
     const names = new Set([...required.map((one) => one.name), ...schema.requires])
     const missing = [...names].filter((name) => own(object, name) === undefined)
     if (missing.length > 0) {
@@ -174,14 +174,15 @@ class ValueChecker {
       if (wrong) mistakes.push({ at, message: `has the name "${name}", which ${wrong.message}` })
     }
   }
+}
 
-  private isLeftOut(property: ApiSchema): boolean {
-    const isFor = (direction: Direction) => this.direction === direction || this.direction === 'either'
-    return (
-      (isFor('request') && hasFlag('readOnly', property)) ||
-      (isFor('response') && hasFlag('writeOnly', property))
-    )
-  }
+/** Returns whether a direction leaves a property out, because the property is read-only or write-only. */
+export function isLeftOut(property: ApiSchema, direction: Direction | undefined): boolean {
+  const isFor = (one: Direction) => direction === one || direction === 'either'
+  return (
+    (isFor('request') && hasFlag('readOnly', property)) ||
+    (isFor('response') && hasFlag('writeOnly', property))
+  )
 }
 
 /**

@@ -52,6 +52,44 @@ it('omits a read-only property whose schema has a name', () => {
   })
 })
 
+const id = { type: 'integer', readOnly: true }
+const key = { type: 'string', writeOnly: true }
+const own = { type: 'object', properties: { id, a: { type: 'string' }, key } }
+const written = { id: 7, a: 'x', key: 'k' }
+
+it.each<[string, Json, Json, (part: Json) => Json]>([
+  ['of the schema', own, written, (part) => part],
+  ['in a list', { type: 'array', items: own }, [written, written], (part) => [part, part]],
+  ['in a tuple', { type: 'array', prefixItems: [{}, own] }, [1, written], (part) => [1, part]],
+  ['of an inner object', { properties: { own } }, { own: written, id: 8 }, (part) => ({ own: part, id: 8 })],
+  ['of a map', { additionalProperties: own }, { x: written }, (part) => ({ x: part })],
+  ['of names by a pattern', { patternProperties: { '^x': own } }, { x: written }, (part) => ({ x: part })],
+  ['of a named schema', { properties: { own: REF } }, { own: written }, (part) => ({ own: part })],
+  ['of a part of allOf', { allOf: [{ type: 'object' }, REF] }, written, (part) => part],
+  ['of an alternative', { anyOf: [{ type: 'string' }, REF] }, written, (part) => part],
+  [
+    'of an alternative next to properties',
+    { properties: { b: { type: 'integer' } }, oneOf: [REF] },
+    { b: 1, ...written },
+    (part) => ({ b: 1, ...Object(part) }),
+  ],
+])('omits the properties of the other direction from an example: %s', (_, schema, example, expected) => {
+  const yaml = {
+    openapi: '3.1.0',
+    info: { title: 'T' },
+    components: { schemas: { A0: { ...Object(schema), example }, A1: own } },
+  }
+  const A0 = readApi(JSON.stringify(yaml), 'api.json').api?.schemas.get('A0')
+  if (!A0) throw new Error('The description of the test has no schema A0.')
+  expect(sampleValue(A0, 'request')).toEqual(expected({ a: 'x', key: 'k' }))
+  expect(sampleValue(A0, 'response')).toEqual(expected({ id: 7, a: 'x' }))
+  expect(A0.examples).toEqual([example])
+})
+
+it('omits the properties of the other direction from a default', () => {
+  expect(sampleOf({ A0: { ...own, default: written } })).toEqual({ a: 'x', key: 'k' })
+})
+
 it('has a property that is not listed only if the schema describes its value', () => {
   const whole = (schema: Json) => provenSampleOf({ A0: schema }, { requiredOnly: false }).value
   expect(whole({ type: 'object' })).toEqual({})

@@ -1,5 +1,4 @@
 import type { ApiAlternative, ApiReference, ApiRule, ApiSchema, ApiUnion, Json } from '../../model/api.ts'
-import { hasFlag } from '../describe/describe-facts.ts'
 import { isScalar } from '../describe/inside-of.ts'
 import { isJson } from '../describe/media-types.ts'
 import { mergeSchemas } from '../describe/merge-schemas.ts'
@@ -7,7 +6,8 @@ import { definitionOf, propertyOf, targetOf, withAlternatives } from '../describ
 import type { Direction } from '../direction.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { asText, isObject, type JsonObject, objectOf, own, put } from '../json.ts'
-import { fits } from './check-value.ts'
+import { fits, isLeftOut } from './check-value.ts'
+import { inDirection } from './in-direction.ts'
 import { matchingText } from './matching-text.ts'
 import { matches } from './pattern.ts'
 import { sampleText } from './sample-text.ts'
@@ -63,7 +63,7 @@ class Endless extends Error {}
  * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too
  * large, it is generated again with smaller depths, so that all its parts end at the same depth. In a request, read-only
  * properties are omitted; in a response, and in the body of a webhook or a callback, which the API sends, write-only properties.
- * With `requiredOnly`, optional properties are omitted, except as many as the schema requires.
+ * This applies to examples of schemas too. With `requiredOnly`, optional properties are omitted, except as many as the schema requires.
  */
 export function sampleValue(schema: ApiSchema, direction: Direction, requiredOnly = false): Json {
   const start = { direction, requiredOnly, open: [] }
@@ -133,14 +133,14 @@ function endValue(value: Json, schema: ApiSchema, { strict, direction }: Making)
 
 /** Generates a value without the rules of its schema. */
 function plainValue(schema: ApiSchema, context: Making): Json {
-  const { budget, open } = context
+  const { budget, open, direction } = context
   budget.left -= 1
   if (budget.left <= 0) return null
   const { ref, examples, types, union, values = [], default: fallback } = schema
-  if (examples[0] !== undefined) return examples[0]
+  if (examples[0] !== undefined) return inDirection(examples[0], schema, direction)
   // Generators such as that of Kubernetes write "default: {}" for each object, also for one with required properties.
   const isDefault = fallback !== undefined && fallback !== null && !isRounded(fallback, schema)
-  if (isDefault && fits(fallback, schema)) return fallback
+  if (isDefault && fits(fallback, schema)) return inDirection(fallback, schema, direction)
   if (ref) {
     const target = definitionOf(ref)
     if (!target) return null
@@ -257,8 +257,7 @@ function objectSample(schema: ApiSchema, context: Making): Json {
   /** The number of optional properties that may still be added. */
   let left = (isShort ? minProperties : maxProperties) - properties.filter(({ required }) => required).length
   for (const { name, required, schema: property } of properties) {
-    if (direction === 'request' && hasFlag('readOnly', property)) continue
-    if (direction === 'response' && hasFlag('writeOnly', property)) continue
+    if (isLeftOut(property, direction)) continue
     const isCircular = isInside(property, context)
     if (!required && (isCircular || property.never || left <= 0)) continue
     const make = () => makeValue(property, context)
