@@ -141,6 +141,59 @@ servers: [{ url: https://secret.example, x-internal: true }, { url: https://a.ex
   expect(page.html).toContain('Requires <code>elsewhere</code>')
 })
 
+test('values of internal properties are neither in examples and defaults nor in the downloads', () => {
+  const { api, problems, page } = reference(`servers: [{ url: https://a.example }]
+paths:
+  /open:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Whole' }
+            examples:
+              written: { value: { open: { a: open-1, b: secret-1 }, list: [{ b: secret-2 }, { a: open-2, b: secret-3 }] } }
+              referenced: { $ref: '#/components/examples/Shared' }
+      responses:
+        200:
+          description: A list.
+          content:
+            application/json:
+              schema: { type: array, items: { oneOf: [{ $ref: '#/components/schemas/Open' }, { type: string }] } }
+              example: [{ a: open-3, b: secret-4 }, text]
+            application/jsonl:
+              schema: { $ref: '#/components/schemas/Open' }
+              example: [{ a: open-4, b: secret-5 }]
+components:
+  examples:
+    Shared: { dataValue: { open: { a: open-5, b: secret-6 } } }
+  schemas:
+    Open:
+      type: object
+      properties: { a: { type: string }, b: { type: string, x-internal: true } }
+      example: { a: open-6, b: secret-7 }
+    Whole:
+      type: object
+      properties: { list: { type: array, prefixItems: [{ $ref: '#/components/schemas/Open' }], items: { $ref: '#/components/schemas/Open' } } }
+      additionalProperties: { allOf: [{ $ref: '#/components/schemas/Open' }] }
+      default: { open: { a: open-7, b: secret-8 } }
+      examples: [{ open: { a: open-8, b: secret-9 } }]
+    Either:
+      anyOf:
+        - { properties: { c: { type: string, x-internal: true } } }
+        - { properties: { c: { type: string } } }
+      example: { c: open-9 }
+`)
+  expect(problems).toEqual([])
+  const all = JSON.stringify([
+    page,
+    ...Object.values(api.files).map((file) => new TextDecoder().decode(file)),
+  ])
+  expect(all).not.toContain('secret')
+  expect([...new Set(all.match(/open-\d/g))].sort()).toEqual(
+    Array.from({ length: 9 }, (_, index) => `open-${index + 1}`),
+  )
+})
+
 test('values of an enumeration have the descriptions of the author', () => {
   const { text } = reference(`components:
   schemas:

@@ -1,6 +1,8 @@
 import type { Json } from '../../model/api.ts'
-import { isObject, objectOf, own, step } from '../json.ts'
-import { METHODS } from '../openapi-objects.ts'
+import { idOfHash } from '../../model/id-of-hash.ts'
+import { directParts, reachable } from '../check/parts-of.ts'
+import { isObject, type JsonObject, listOf, objectOf, own, step, valueAt } from '../json.ts'
+import { METHODS, walkObjects } from '../openapi-objects.ts'
 
 /** The pointers of the objects whose keys are paths, or names of webhooks. */
 const PATHS = /^\/(paths|webhooks|x-webhooks)$/
@@ -47,4 +49,56 @@ export function dropInternal(value: Json, pointer = ''): string[] {
     delete objectOf(value)[key]
   }
   return pointers
+}
+
+/**
+ * Removes the values of properties with `x-internal: true` from the examples and defaults of a description. Call this first:
+ * `dropInternal` removes the properties. A value that is written as a text does not change.
+ */
+export function dropInternalValues(document: JsonObject): void {
+  const found: [value: Json | undefined, schema: Json][] = []
+  let isNeeded = false
+  walkObjects('OpenAPI', document, '', {
+    enter(kind, object) {
+      const schema = kind === 'Schema' ? object : (own(object, 'schema') ?? own(object, 'itemSchema'))
+      if (schema === undefined) return
+      isNeeded ||= Object.values(objectOf(own(object, 'properties'))).some(isInternalProperty)
+      const examples = own(object, 'examples')
+      const named = Object.values(objectOf(examples)).flatMap((example) => {
+        const ref = own(example, '$ref')
+        const target = typeof ref === 'string' ? valueAt(document, idOfHash(ref)) : example
+        return [own(target, 'value'), own(target, 'dataValue')]
+      })
+      for (const value of [own(object, 'example'), own(object, 'default'), ...listOf(examples), ...named])
+        found.push([value, schema])
+    },
+  })
+  // The example of a stream may be a list of values that each have the schema.
+  for (const [value, schema] of isNeeded ? found : []) dropFrom(value, [schema, { items: schema }], document)
+}
+
+/** Removes the values of internal properties from a value. Some of the schemas describe the value. */
+function dropFrom(value: Json | undefined, schemas: readonly Json[], document: JsonObject): void {
+  if (typeof value !== 'object' || value === null || schemas.length === 0) return
+  const choices = (part: Json) => ['oneOf', 'anyOf'].flatMap((keyword) => listOf(own(part, keyword)))
+  const next = (part: Json) => [...directParts(part, document), ...choices(part)]
+  const parts = [...new Set(schemas.flatMap((schema) => reachable(schema, next)))]
+  const inEach = (keyword: string) => parts.flatMap((part) => own(part, keyword) ?? [])
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const inTuples = inEach('prefixItems').flatMap((tuple) => listOf(tuple)[index] ?? [])
+      dropFrom(item, [...inTuples, ...inEach('items')], document)
+    }
+    return
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    const listed = inEach('properties').flatMap((properties) => own(properties, name) ?? [])
+    // Another alternative may have a property of this name that is not internal.
+    if (listed.length > 0 && listed.every(isInternalProperty)) delete value[name]
+    else dropFrom(inner, [...listed, ...inEach('additionalProperties')], document)
+  }
+}
+
+function isInternalProperty(property: Json): boolean {
+  return SET.includes(own(property, 'x-internal'))
 }

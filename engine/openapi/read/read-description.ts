@@ -11,7 +11,7 @@ import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { reportInto } from '../report.ts'
 import { Bundle, type ReadFile } from './bundle.ts'
 import { descriptionSamples } from './description-samples.ts'
-import { dropInternal } from './drop-internal.ts'
+import { dropInternal, dropInternalValues } from './drop-internal.ts'
 import { readYaml } from './text/read-yaml.ts'
 import { upgradeFrom30 } from './upgrade-3.0.ts'
 
@@ -79,6 +79,7 @@ export function readDescription(
         : 'Write the name of the API into "title" of "info"; if others write the description, by an overlay (`api.overlays` in the config) with the target `$.info`.'
     problems.push({ ...errorOf('api-structure', source, message, hint), line: lineOf('/info') ?? 1 })
   }
+  dropInternalValues(value)
   const internal = dropInternal(value)
   // YAML stays as written, with its comments. Another description is written again from its value.
   const isWhole = internal.length === 0 && bundle.files.size === 1 && overlays.length === 0
