@@ -70,6 +70,23 @@ it('has the names of required parameters without examples as their values, if th
   )
 })
 
+it('has the first example of a parameter that is not null, and no optional parameter without one', () => {
+  const parameter = (name: string, more: { [field: string]: Json }) => ({
+    name,
+    in: 'query',
+    schema: { type: ['string', 'null'] },
+    ...more,
+  })
+  const parameters = [
+    parameter('a', { examples: { none: { value: null }, foo: { value: 'foo' } } }),
+    parameter('b', { example: null }),
+    parameter('c', { schema: { type: ['string', 'null'], examples: [null, 'bar'] } }),
+    parameter('d', { schema: { type: ['string', 'null'], examples: [null] } }),
+    parameter('e', { example: null, required: true }),
+  ]
+  expect(sampleOf({ parameters })).toContain('?a=foo&c=bar&e=E')
+})
+
 it('contains no character that a terminal reads when the sample is pasted', () => {
   const text = "a\u0003\ntouch it\r'\u001b[201~\u007f\u009b\tb"
   const parameters = [

@@ -104,10 +104,11 @@ const MOST_OPTIONAL = 4
  * in a body, and so does an example that two parameters of the query have, such as the start and the end of a period.
  */
 function shownParameters({ parameters }: ApiOperation): Set<ApiParameter> {
-  const hasOwnExample = ({ examples, schema, isLeftOut, deprecated }: ApiParameter) =>
-    !isLeftOut &&
-    !deprecated &&
-    (examples.length > 0 || (schema.examples.length > 0 && schema.definition === undefined))
+  const hasOwnExample = (parameter: ApiParameter) => {
+    const { examples, schema, isLeftOut, deprecated } = parameter
+    const isOwn = examples.length > 0 || schema.definition === undefined
+    return !isLeftOut && !deprecated && isOwn && exampleOf(parameter) !== undefined
+  }
   const isFilter = (parameter: ApiParameter) => parameter.in === 'query'
   const uses = grouped(parameters.filter(isFilter).map((parameter) => [exampleOf(parameter), parameter]))
   const optional = parameters.filter((parameter) => !parameter.required && hasOwnExample(parameter))
@@ -120,8 +121,9 @@ function shownParameters({ parameters }: ApiOperation): Set<ApiParameter> {
   return new Set([...optional.filter((each) => !isFilter(each)), ...filters.slice(0, MOST_OPTIONAL)])
 }
 
+/** Returns the first example that can be sent. A parameter has no form for null. */
 function exampleOf({ examples, schema }: ApiParameter): Json | undefined {
-  return examples[0]?.value ?? schema.examples[0]
+  return [...examples.map(({ value }) => value), ...schema.examples].find((value) => value !== null)
 }
 
 /** Returns how a program reads the response to a request that does not ask for a stream. */
