@@ -64,6 +64,7 @@ describe.concurrent('a block of Python', { timeout: 120_000 }, () => {
         python('import json\ndef f(x):\n    return json.dump_all(x)'),
         ["2: AttributeError: module 'json' has no attribute 'dump_all'"],
       ],
+      [python('from __future__ import annotations\nclass K:\n    n: Later\nprint(K)'), []],
       [python('import os\nos.nothing'), ["1: AttributeError: module 'os' has no attribute 'nothing'"]],
       [python('def f(text: str):\n    return text.uper()'), [/^1: AttributeError: .*Did you mean.*'upper'/]],
       [

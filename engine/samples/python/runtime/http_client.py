@@ -24,7 +24,7 @@ def send(method, url, *, params=None, headers=None, data=None, json=None, files=
         url += f"{'&' if '?' in url else '?'}{query}"
     known = downloaded(url) if method == "GET" else None
     if known is not None:
-        return wire.Response(200, {}, known.encode())
+        return wire.Response(200, {}, known.encode(), url)
     headers, media_type, body = {name.lower(): value for name, value in (headers or {}).items()}, None, b""
     if auth:
         headers["authorization"] = f"Basic {base64.b64encode(':'.join(auth).encode()).decode()}"

@@ -69,7 +69,7 @@ class BasicAuth(tuple):
 
 class Response(HttpResponse):
     def __init__(self, response):
-        super().__init__(response.status_code, response.headers, response.content)
+        super().__init__(response.status_code, response.headers, response.content, response.url)
         self.is_error = not self.is_success
 
     def iter_text(self, chunk_size=None):

@@ -2,6 +2,7 @@
 
 import datetime
 import http
+import json
 import sys
 import types
 
@@ -23,6 +24,22 @@ class ConnectionError(RequestException):
 
 
 class Timeout(RequestException):
+    pass
+
+
+class ConnectTimeout(ConnectionError, Timeout):
+    pass
+
+
+class ReadTimeout(Timeout):
+    pass
+
+
+class TooManyRedirects(RequestException):
+    pass
+
+
+class JSONDecodeError(RequestException, json.JSONDecodeError):
     pass
 
 
@@ -55,7 +72,8 @@ def _text_of(value):
 
 class Response(HttpResponse, Context):
     def __init__(self, response):
-        super().__init__(response.status_code, response.headers, response.content)
+        super().__init__(response.status_code, response.headers, response.content, response.url)
+        self.history, self.links, self.cookies = [], {}, {}
 
     @property
     def reason(self):

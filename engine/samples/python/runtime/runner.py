@@ -309,7 +309,8 @@ def call_the_rest(names, watch):
 
 def look_ahead(watch, names):
     """Reports names without a value, and missing names of modules, in code that did not run."""
-    bound = {*names, *dir(builtins), *watch.unbound}
+    # The body of a class has the annotations, which `from __future__ import annotations` reads as a name.
+    bound = {*names, *dir(builtins), *watch.unbound, "__annotations__"}
     for code in watch.codes:
         bound.update(item.argval for item in dis.get_instructions(code) if item.opname in ("STORE_NAME", "STORE_GLOBAL"))
     for code in watch.codes:

@@ -98,8 +98,8 @@ class Headers(dict):
 class Response:
     """An HTTP response with the members that httpx and requests have in common."""
 
-    def __init__(self, status, headers, content):
-        self.status_code, self.headers, self.content = status, Headers(headers), content
+    def __init__(self, status, headers, content, url):
+        self.status_code, self.headers, self.content, self.url = status, Headers(headers), content, url
         self.ok = self.is_success = status < 400
         self.encoding = "utf-8"
 
@@ -141,7 +141,7 @@ def request(method, url, headers, body=b""):
     answer = json.loads(_host.ask(json.dumps(asked)))
     if "failure" in answer:
         raise ConnectionError(answer["failure"])
-    return Response(answer["status"], answer["headers"], base64.b64decode(answer["body"]))
+    return Response(answer["status"], answer["headers"], base64.b64decode(answer["body"]), url)
 
 
 def event_data(text):
