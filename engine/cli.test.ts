@@ -34,6 +34,8 @@ test('freeze copies the docs of a site, and says what its config needs', () => {
     expect(stderr).toBe('')
     expect(status).toBe(0)
     expect(stdout).toContain("name: '1.0'")
+    expect(stdout).not.toContain('with isLast: true')
+    expect(run('freeze', '2.0-rc', '--site', site).stdout).toContain('with isLast: true')
     expect(existsSync(join(site, 'versions', '1.0', 'docs', 'index.mdx'))).toBe(true)
   } finally {
     remove()

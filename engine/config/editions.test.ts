@@ -275,6 +275,17 @@ describe('the words of a locale', () => {
     ])
   })
 
+  test('are a warning if they have no name for a value', () => {
+    expect(problems({ ...all, '{count} results': 'Résultats' })).toMatchObject([
+      {
+        rule: 'missing-words',
+        severity: 'warn',
+        message: expect.stringContaining('has no {count}, so readers do not see this value.'),
+        hint: 'Write {count} where the value belongs.',
+      },
+    ])
+  })
+
   test('are one warning if they are missing in a language other than English', () => {
     const found = (config: object) => {
       const { value } = check(config)

@@ -188,7 +188,7 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     expect(await freezeVersion(project, '1.0')).toMatchObject({ into, lines: [line] })
   })
 
-  test('gives `isLast` of the version that readers get to the new version', async () => {
+  test('gives `isLast` of the version that readers get to the new version, unless it is a pre-release', async () => {
     write(
       'site.config.ts',
       configWith("{ versions: [{ name: 'current' }, { name: '0.9', isLast: true }, { name: '0.8' }] }"),
@@ -196,6 +196,10 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     expect(await freezeVersion(project, '1.0')).toMatchObject({
       lines: ["{ name: '1.0', isLast: true },"],
       before: '0.9',
+    })
+    expect(await freezeVersion(project, '2.0-beta')).toMatchObject({
+      lines: ["{ name: '2.0-beta' },"],
+      before: null,
     })
     write('site.config.ts', configWith("{ versions: [{ name: 'current', isLast: true }, { name: '0.9' }] }"))
     expect(await freezeVersion(project, '1.1')).toMatchObject({ lines: ["{ name: '1.1' },"], before: null })

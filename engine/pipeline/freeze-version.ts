@@ -190,13 +190,20 @@ function namedFile(node: Image | Link | MdxJsxFlowElement): { path: string; offs
   return node.name === 'Include' && typeof file === 'string' ? { path: file, offset: start } : null
 }
 
+/** Returns whether a version precedes the release, by its name: `2.0-beta`. Readers of the root rarely want such a version. */
+export function isPreRelease(name: string): boolean {
+  return /-(?:alpha|beta|pre|preview|rc)\b/i.test(name)
+}
+
 /**
  * Returns the lines to add to the config. `into` is the field of the config to which they belong; null if the lines are a
- * complete field. `before` is the frozen version that has `isLast`, which the lines set for the new version; null for none.
+ * complete field. `before` is the frozen version that has `isLast`, which the lines set for the new version; null for none, and for a
+ * pre-release.
  */
 function linesFor(name: string, current: DocsVersion | undefined, written: SiteConfigInput['docs']) {
   const mainDoc = current?.mainDocId ? `, mainDocId: '${current.mainDocId}'` : ''
-  const last = written?.versions?.find((version) => version.isLast && version.name !== CURRENT)
+  const isLast = (version: { isLast?: boolean; name: string }) => version.isLast && version.name !== CURRENT
+  const last = isPreRelease(name) ? undefined : written?.versions?.find(isLast)
   const version = `{ name: '${name}'${mainDoc}${last ? ', isLast: true' : ''} }`
   const before = last?.name ?? null
   if (written?.versions) return { into: 'docs.versions', lines: [`${version},`], before }

@@ -1,4 +1,4 @@
-import { freezeVersion } from '../freeze-version.ts'
+import { freezeVersion, isPreRelease } from '../freeze-version.ts'
 import { plural } from '../problems-as-text.ts'
 import { type Command, print } from './command.ts'
 
@@ -13,6 +13,8 @@ export const run: Command = async ({ names }, project) => {
     print(`${frozen} Now add this to ${config}`)
     print(`${where}so that readers get them:\n\n  ${lines.join('\n  ')}`)
   }
+  if (lines.length > 0 && isPreRelease(names[0] ?? ''))
+    print('\nThe root of the site has the first version of the list, or the version with isLast: true.')
   if (descriptions.length > 0) {
     const files = descriptions.map((file) => `${folder}/${file}`).join(', ')
     const [references, remedy] =

@@ -126,13 +126,15 @@ export function oldTranslations(
       .sort((a, b) => compareTexts(a.changed, b.changed))
     const [first] = old
     if (!first) return []
-    const named = old.slice(0, MOST_NAMED).map(({ file }) => file.slice(folder.length))
+    const shown = old.slice(0, MOST_NAMED)
+    const named = shown.map(({ file }) => file.slice(folder.length))
+    const since = shown.reduce((oldest, { time }) => (time < oldest ? time : oldest), first.time)
     const count =
       old.length === 1
         ? 'The original of 1 translation has'
         : `The originals of ${old.length} translations have`
     const message = `${count} changed since: ${named.join(', ')}${old.length > MOST_NAMED ? ', …' : '.'}`
-    const hint = `\`git log -p --since=${first.time} -- ${first.original}\` shows what to translate. If a translation is still correct, commit any edit of its file, such as of a comment.`
+    const hint = `\`git log -p --since=${since} -- ${shown.map(({ original }) => original).join(' ')}\` shows what to translate. If a translation is still correct, commit any edit of its file, such as of a comment.`
     return [warningOf('old-translation', folder.slice(0, -1), message, hint)]
   })
 }

@@ -451,25 +451,27 @@ test('an unlisted page is published, but is not in a sidebar', async () => {
   expect(sidebar).not.toContain('unlisted')
 })
 
-test('a translation is unlisted, and has the former routes, if the original does', async () => {
+test('a translation is unlisted, and has the former routes and a feed, if the original does', async () => {
   const locales = "[{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }]"
   const { site, remove } = copySite(`locales: { default: 'en', list: ${locales} }`)
   const folders = ['docs', 'i18n/fr/docs']
   for (const [index, folder] of folders.entries()) {
     mkdirSync(join(site, folder), { recursive: true })
-    const moved = index === 0 ? 'unlisted: true\nredirect_from: [/manual/]' : 'title: Guide'
+    const moved = index === 0 ? 'unlisted: true\nredirect_from: [/manual/]\nfeed: true' : 'title: Guide'
     const own = index === 0 ? 'redirect_from: [/start/]' : 'unlisted: true\nredirect_from: [/debut/]'
-    writeFileSync(join(site, folder, 'guide.mdx'), `---\n${moved}\n---\n\n# Guide\n`)
+    writeFileSync(join(site, folder, 'guide.mdx'), `---\n${moved}\n---\n\n# Guide\n\n## 2025-05-07\n`)
     writeFileSync(join(site, folder, 'own.mdx'), `---\n${own}\n---\n\n# Own\n`)
   }
   const loaded = await loadFrom(site)
   remove()
   const found = (loaded.site?.pages ?? []).filter(({ id }) => id === 'guide' || id === 'own')
-  expect(found.map(({ route, unlisted, redirect_from }) => [route, unlisted, redirect_from])).toEqual([
-    ['/fr/guide/', true, ['/manual/']],
-    ['/fr/own/', true, ['/debut/']],
-    ['/guide/', true, ['/manual/']],
-    ['/own/', false, ['/start/']],
+  expect(
+    found.map(({ route, unlisted, redirect_from, feed }) => [route, unlisted, redirect_from, feed]),
+  ).toEqual([
+    ['/fr/guide/', true, ['/manual/'], true],
+    ['/fr/own/', true, ['/debut/'], undefined],
+    ['/guide/', true, ['/manual/'], true],
+    ['/own/', false, ['/start/'], undefined],
   ])
 })
 

@@ -7,6 +7,7 @@ import type { EditionPlan } from '../../../model/edition.ts'
 import { brokenPage } from '../../../model/empty-page.ts'
 import type { Page } from '../../../model/page.ts'
 import type { Problem } from '../../../model/problem.ts'
+import { dateOf } from '../../../model/text/date-of.ts'
 import { pagesById } from '../../../navigation/pages-by-id.ts'
 import { fingerprint } from '../../cache/fingerprint.ts'
 import { type CompilePage, cachedCompile } from '../../cache/page-cache.ts'
@@ -59,12 +60,17 @@ export async function loadPages(sources: EditionSources, compilerOf: (isTranslat
   }
   const published = (sources.originals?.edition.pages ?? []).filter(({ kind }) => kind === 'doc')
   const byId = pagesById(published)
-  /** A page that is unlisted, or has moved, is so in every language. */
+  /** A page that is unlisted, has a feed, or has moved, is so in every language. */
   const asOriginal = (page: Page): Page => {
-    const { unlisted = false, redirect_from } = byId.get(page.id) ?? {}
+    const { unlisted = false, redirect_from, feed: hasFeed } = byId.get(page.id) ?? {}
+    // A feed has entries. In other languages than English, dates of headings are numbers.
+    const isFeed = hasFeed && page.sections.some(({ heading }) => dateOf(heading))
+    const feed = page.feed ?? (isFeed || undefined)
     // Most pages are the same value after an edit of another page.
-    if ((page.unlisted || !unlisted) && (page.redirect_from || !redirect_from)) return page
-    return { ...(redirect_from && { redirect_from }), ...page, unlisted: page.unlisted || unlisted }
+    if ((page.unlisted || !unlisted) && (page.redirect_from || !redirect_from) && feed === page.feed)
+      return page
+    const inherited = { ...(redirect_from && { redirect_from }), ...(feed && { feed }) }
+    return { ...inherited, ...page, unlisted: page.unlisted || unlisted }
   }
   /** Returns the page that readers get for a file, and whether the page is a draft. */
   const load = async (file: string): Promise<Compiled & { draft: boolean }> => {
