@@ -238,14 +238,10 @@ export interface ApiContent extends ApiPart {
   /** Examples at other addresses (`externalValue`). */
   linkedExamples: { label: string; url: string }[]
   /** Settings for the parts of a form. */
-  encoding: {
-    name: string
+  encoding: (Pick<ApiParameter, 'name' | 'style' | 'explode' | 'allowReserved'> & {
     contentType?: string
-    style?: string
-    explode?: boolean
-    allowReserved?: boolean
     headers: ApiParameter[]
-  }[]
+  })[]
   /** A stream of server-sent events: `schema` describes one event. */
   stream: boolean
   /** Data of the event that ends the stream, e.g. `[DONE]` (`x-stream-end`). */

@@ -106,17 +106,17 @@ const entryOf = (...phrases: PhrasingContent[]): ListItem => ({
 
 const elements: Readonly<Record<string, Handler>> = {
   a: link,
-  b: strong,
+  b: marked('strong'),
   blockquote: quote,
   br: () => ({ type: 'break' }),
   button: nothing,
   code: (element) => ({ type: 'inlineCode', value: textOf(element) }),
   'code-block': codeBlock,
   dl: definitions,
-  del: (element, reader) => withSpaces(element, { type: 'delete', children: reader.phrases(element) }),
-  em: emphasis,
+  del: marked('delete'),
+  em: marked('emphasis'),
   hr: () => ({ type: 'thematicBreak' }),
-  i: emphasis,
+  i: marked('emphasis'),
   img: ({ properties: { src, alt, title } }, { url }) => ({
     type: 'image',
     url: markdownAddress(String(src ?? ''), url),
@@ -133,7 +133,7 @@ const elements: Readonly<Record<string, Handler>> = {
   pre: codeBlock,
   section: (element, reader) =>
     element.properties.dataFootnotes === undefined ? reader.blocks(element) : footnotes(element, reader),
-  strong,
+  strong: marked('strong'),
   sub: raised,
   summary: label,
   sup: raised,
@@ -143,12 +143,8 @@ const elements: Readonly<Record<string, Handler>> = {
   ul: list,
 }
 
-function emphasis(element: Element, reader: Reader): MarkdownNode[] {
-  return withSpaces(element, { type: 'emphasis', children: reader.phrases(element) })
-}
-
-function strong(element: Element, reader: Reader): MarkdownNode[] {
-  return withSpaces(element, { type: 'strong', children: reader.phrases(element) })
+function marked(type: 'delete' | 'emphasis' | 'strong'): Handler {
+  return (element, reader) => withSpaces(element, { type, children: reader.phrases(element) })
 }
 
 /**

@@ -205,10 +205,7 @@ export class OperationDiff {
 }
 
 /** Returns the differences of servers and of their variables, in Markdown. */
-export function differentServers(
-  before: ApiServer[],
-  after: ApiServer[],
-): (readonly [kind: Change['kind'], what: string])[] {
+export function differentServers(before: ApiServer[], after: ApiServer[]) {
   const byAddress = match(before, after, ({ url }) => url)
   // With another default of a variable, a caller may still use the address of the old default.
   const byTemplate = match(byAddress.removed, byAddress.added, ({ template, url }) => template ?? url)
@@ -242,13 +239,10 @@ function wayOf({
 }
 
 /** Returns the differences of a security scheme, in Markdown. The flows of OAuth are compared one by one. */
-export function differentSchemes(
-  was: ApiSecurityScheme,
-  is: ApiSecurityScheme,
-): (readonly [kind: Change['kind'], what: string])[] {
+export function differentSchemes(was: ApiSecurityScheme, is: ApiSecurityScheme) {
   const name = code(was.name)
   const [old, now] = [was, is].map((scheme) => wayOf({ ...scheme, flows: [] }))
-  if (old !== now) return [['changed', `${name}: ${code(wayOf(was))} → ${code(wayOf(is))}`]]
+  if (old !== now) return [['changed', `${name}: ${code(wayOf(was))} → ${code(wayOf(is))}`] as const]
   const flows = match(was.flows, is.flows, (flow) => flow.name)
   const addresses = flows.kept.flatMap(([before, after]) =>
     (['authorizationUrl', 'tokenUrl'] as const).flatMap((key) => {
@@ -263,8 +257,7 @@ export function differentSchemes(
 }
 
 function idIn({ document }: Api, { pointer }: ApiOperation): string {
-  const id = text(valueAt(document, `${pointer}/operationId`))
-  return id === undefined ? 'none' : code(id)
+  return shown(text(valueAt(document, `${pointer}/operationId`)))
 }
 
 /** Returns the difference between two lists of ways to sign in, in Markdown: only the ways that are new, if the others stay. */

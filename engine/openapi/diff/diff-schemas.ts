@@ -86,7 +86,8 @@ export class SchemaDiff {
       if (this.isFirst(`${start.where} ${at.isXml}`)) this.inside(was, is, start)
       return
     }
-    const [whole, nowWhole] = [orNull(was, old), orNull(is, now)]
+    const whole = { ...was, nullable: was.nullable || old.nullable }
+    const nowWhole = { ...is, nullable: is.nullable || now.nullable }
     // Schemas may contain each other under different names, so each pair is compared once.
     const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message, at.isXml].join(' ')
     const isNamed = old.ref ?? now.ref
@@ -304,7 +305,10 @@ export class SchemaDiff {
     const said = ({ alternatives }: ApiUnion) => `choice of ${alternatives.map(inWords).join(' or ')}`
     for (const old of similar.removed) this.widens(at, 'removed', said(old))
     for (const now of similar.added) {
-      const isMet = now.alternatives.some(({ schema }) => onlyRequires(schema, requiredIn(was)))
+      const isMet = now.alternatives.some(({ schema }) => {
+        const isOnly = schema.requires.length > 0 && statesOnly(schema, ['types', 'requires'])
+        return isOnly && schema.requires.every((name) => requiredIn(was).includes(name))
+      })
       this.add(at, 'added', !isMet && at.message === 'request', said(now))
     }
   }
@@ -394,16 +398,6 @@ function requiredIn({ properties, requires }: ApiSchema): string[] {
   return [...properties.flatMap(({ name, required }) => (required ? [name] : [])), ...requires]
 }
 
-/** Returns whether a schema only requires properties, and only some of these. */
-function onlyRequires(schema: ApiSchema, names: readonly string[]): boolean {
-  const { requires } = schema
-  return (
-    requires.length > 0 &&
-    statesOnly(schema, ['types', 'requires']) &&
-    requires.every((name) => names.includes(name))
-  )
-}
-
 /** Returns the unions (`oneOf`, `anyOf`) that all apply to a schema: its own, and those in its `allOf`. */
 function unionsOf({ union, also }: ApiSchema): ApiUnion[] {
   const others = also.flatMap((part) => (isOnlyUnion(part) && part.union ? [part.union] : []))
@@ -417,11 +411,6 @@ function partsOf({ also }: ApiSchema): ApiSchema[] {
 
 function isOnlyUnion({ union, ...others }: ApiSchema): boolean {
   return union !== undefined && JSON.stringify(others) === JSON.stringify(emptySchema(others))
-}
-
-/** Returns the target of a schema, which also allows null if the schema does. */
-function orNull(target: ApiSchema, schema: ApiSchema | undefined): ApiSchema {
-  return schema?.nullable && !target.nullable ? { ...target, nullable: true } : target
 }
 
 function below(at: At, step: string): At {

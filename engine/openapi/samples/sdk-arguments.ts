@@ -1,5 +1,6 @@
 import type { ApiSchema, Json } from '../../model/api.ts'
 import { shapeOf } from '../describe/shape-of.ts'
+import { entryOf, propertyOf } from '../describe/target-of.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { fileName, isFile } from './request-body.ts'
 import type { SampleRequest } from './sample-request.ts'
@@ -42,12 +43,10 @@ export function sdkArguments(request: SampleRequest, language: SdkLanguage): Map
     value: JsonObject,
     schema: ApiSchema | undefined,
   ): [name: string, argument: string, value: Literal][] => {
-    const { properties = [], additionalProperties } = shapeOf(value, schema) ?? {}
-    const declared = new Map(properties.map((property) => [property.name, property.schema]))
-    const more = typeof additionalProperties === 'object' ? additionalProperties : undefined
+    const shape = shapeOf(value, schema)
     return Object.entries(value).map(([name, inner]) => {
-      const property = declared.get(name)
-      return [name, property ? rename(name, property) : name, renameKeys(inner, property ?? more)]
+      const property = propertyOf(shape, name)
+      return [name, property ? rename(name, property) : name, renameKeys(inner, entryOf(shape, name))]
     })
   }
 

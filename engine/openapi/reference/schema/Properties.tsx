@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiSchema } from '../../../model/api.ts'
+import type { ApiParameter } from '../../../model/api.ts'
 import { say } from '../../../model/text/say.ts'
 import { anchorBelow } from '../context.ts'
 import { Facts } from './Facts.tsx'
@@ -38,16 +38,13 @@ export function Properties({ schema, id, forms }: SchemaPart) {
   )
 }
 
-interface PropertyProps {
+/** A parameter, or a property, whose description is that of its schema. */
+interface PropertyProps
+  extends Pick<ApiParameter, 'name' | 'schema' | 'description'>,
+    Partial<Pick<ApiParameter, 'required' | 'deprecated'>> {
   /** The anchor, which is also the link from which a reader copies the address. */
   id: string
-  name: string
   kind: 'property' | 'parameter'
-  schema: ApiSchema
-  required?: boolean
-  deprecated?: boolean
-  /** The description of a parameter; default: the description of the schema. */
-  description?: string
   facts?: string[]
   children?: ReactNode
 }
