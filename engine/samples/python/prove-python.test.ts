@@ -248,6 +248,10 @@ if time.monotonic() - start < 1600:
         'The program throws: The program waits for something that never happens.',
       ],
       ['import socket\nsocket.create_connection(("127.0.0.1", 9))', 'The program throws'],
+      [
+        'from http.server import BaseHTTPRequestHandler, HTTPServer\nHTTPServer(("", 8080), BaseHTTPRequestHandler).serve_forever()',
+        '1: The program throws: OSError: A program of a sample cannot wait for requests',
+      ],
       ['open("/proc/self/environ")', 'FileNotFoundError'],
       ['open("/etc/hostname")', 'FileNotFoundError'],
       ['import js', 'js'],

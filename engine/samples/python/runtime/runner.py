@@ -9,6 +9,7 @@ import io
 import json
 import os
 import re
+import socket
 import sys
 import threading
 import time
@@ -176,6 +177,10 @@ def ahead_of(clock):
     return lambda: clock() + wire.State.ahead
 
 
+def refuse_to_listen(*_):
+    raise OSError("A program of a sample cannot wait for requests")
+
+
 def patch():
     """Removes waiting and parallel execution."""
     # Pyodide replaces `run` by a function that needs an unfinished feature of WebAssembly.
@@ -188,6 +193,8 @@ def patch():
     threading.Thread.join = lambda thread, timeout=None: None
     threading.Timer.run = lambda timer: timer.function(*timer.args, **timer.kwargs)
     concurrent.futures.ThreadPoolExecutor = concurrent.futures.ProcessPoolExecutor = Executor
+    # Pyodide ends with an error of its own.
+    socket.socket.bind = socket.socket.listen = refuse_to_listen
     builtins.input = fake_input
     monitoring.use_tool_id(TOOL, "samples")
 
