@@ -79,6 +79,23 @@ test('the page for an unknown address leads to a search for the last words of th
   await expect(page).toHaveURL(/\?q=Function\+calling$/)
 })
 
+test('on the page for an unknown address, the text in another language leads to the search in this language', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 404/)
+  await page.goto('fr/Appel-de-fonctions/')
+  await page.getByRole('article').evaluate((article) => {
+    const list = '<ul><li><a href="/fr/">Accueil</a></li></ul>'
+    const html = `<section lang="fr"><missing-page data-label="Chercher">${list}</missing-page></section>`
+    article.insertAdjacentHTML('beforeend', html)
+  })
+  await expect(page.getByRole('link', { name: 'Chercher: Appel de fonctions' })).toHaveAttribute(
+    'href',
+    '/fr/?q=Appel+de+fonctions',
+  )
+})
+
 test('a link to a page by the name of its file shows the page under its clean path, without a page load', async ({
   page,
 }) => {

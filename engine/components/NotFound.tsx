@@ -5,12 +5,10 @@ interface NotFoundProps {
   title?: 'h1' | 'h2'
   home: string
   references: readonly { route: string; title: string }[]
-  /** Whether the page leads to a search for the words of the address. */
-  isSearchable: boolean
 }
 
 /** The article for unknown addresses. A site may have several API references, each with its own title. */
-export function NotFound({ title: Title = 'h1', home, references, isSearchable }: NotFoundProps) {
+export function NotFound({ title: Title = 'h1', home, references }: NotFoundProps) {
   const links = (
     <ul>
       <li>
@@ -30,7 +28,7 @@ export function NotFound({ title: Title = 'h1', home, references, isSearchable }
     <>
       <Title>{say('Page not found')}</Title>
       <p>{say('No page has this address. It may have moved, or the link may be mistyped.')}</p>
-      {isSearchable ? <missing-page>{links}</missing-page> : links}
+      <missing-page data-label={say('Search the documentation')}>{links}</missing-page>
     </>
   )
 }

@@ -3,7 +3,11 @@ import { aConfig, aLocale } from '../../fixtures/a-site.ts'
 import { notFoundPage } from './not-found-page.tsx'
 
 test('the page for unknown addresses has its text in each language with words, first in the default language', () => {
-  const words = { 'Page not found': 'Seite nicht gefunden', 'Start at the front page': 'Zur Startseite' }
+  const words = {
+    'Page not found': 'Seite nicht gefunden',
+    'Start at the front page': 'Zur Startseite',
+    'Search the documentation': 'Dokumentation durchsuchen',
+  }
   const further = (code: string) => aLocale({ code, path: `${code}/`, isDefault: false })
   const locales = [{ ...further('de'), words }, aLocale(), further('fr')]
   const { title, html } = notFoundPage(aConfig({ locales, base: '/b/' }))
@@ -13,7 +17,7 @@ test('the page for unknown addresses has its text in each language with words, f
   expect(html).toMatch(/<section lang="de" dir="ltr"><h2[^>]*><span[^>]*>Seite nicht gefunden</)
   expect(html).toContain('<a href="/b/de/">Zur Startseite</a>')
   expect(html.match(/<section/g)).toHaveLength(1)
-  // The script that adds the search has the words of the default language.
-  expect(html.match(/<missing-page>/g)).toHaveLength(1)
-  expect(html.indexOf('<missing-page>')).toBeLessThan(html.indexOf('<section'))
+  // The script adds a link to the search with these words.
+  const labels = [...html.matchAll(/<missing-page data-label="([^"]*)">/g)].map(([, label]) => label)
+  expect(labels).toEqual(['Search the documentation', 'Dokumentation durchsuchen'])
 })

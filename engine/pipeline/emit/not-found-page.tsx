@@ -14,8 +14,7 @@ export function notFoundPage({ apis, base, url, locales }: SiteConfig): Page {
   const textIn = ({ code, dir, path, words, isDefault }: Locale) => {
     const references = apis.map((api) => ({ ...api, route: `/${path}${api.route.slice(1)}` }))
     const title = isDefault ? 'h1' : 'h2'
-    // A script adds the search, and its texts are those of the default locale.
-    const text = <NotFound {...{ title, references }} isSearchable={isDefault} home={`/${path}`} />
+    const text = <NotFound {...{ title, references }} home={`/${path}`} />
     const section = isDefault ? text : <section {...{ lang: code, dir }}>{text}</section>
     return inLanguage(words, () => reactToHast(section))
   }
