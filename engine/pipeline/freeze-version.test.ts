@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -8,9 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBundle } from '../fixtures/a-bundle.ts'
+import { commitAll } from '../fixtures/commit-all.ts'
 import { checkProject } from './check-project.ts'
 import { freezeVersion, movePaths } from './freeze-version.ts'
 import { loadSite } from './load/load-site.ts'
@@ -68,6 +71,23 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(root, project.site), { recursive: true, force: true }))
 
+test('a translation that is older than its original is reported before its copy looks new', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'freeze-'))
+  execFileSync('git', ['init', '-q'], { cwd: folder })
+  cpSync(join(root, project.site), join(folder, 'site'), { recursive: true })
+  commitAll(folder, '2025-01-01')
+  writeFileSync(join(folder, 'site/docs/index.mdx'), FILES['docs/index.mdx'].replace('To', 'Now to'))
+  commitAll(folder, '2025-02-01')
+  const { old } = await freezeVersion(projectAt(folder, 'site'), '1.0')
+  rmSync(folder, { recursive: true })
+  expect(old).toMatchObject([
+    {
+      source: 'site/i18n/fr',
+      message: 'The original of 1 translation has changed since: docs/index.mdx.',
+    },
+  ])
+})
+
 test('the fragments of a site in a folder whose name ends with .new are found', async () => {
   rmSync(join(root, project.site), { recursive: true })
   project = projectAt(root, `${project.site.slice(0, -1)}.new`)
@@ -84,6 +104,7 @@ describe('freezing the docs', () => {
       folder: `${project.site}versions/1.0`,
       pages: 2,
       descriptions: [],
+      old: [],
       lines: ['docs: {', "  versions: [{ name: 'current' }, { name: '1.0' }],", '},'],
       into: null,
       before: null,

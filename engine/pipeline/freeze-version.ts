@@ -13,6 +13,7 @@ import type { ApiConfig, DocsVersion, Locale } from '../model/config.ts'
 import { editionPlans } from '../navigation/edition-plans.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { sidebarsFile } from './load/edition/edition-context.ts'
+import { lastChanges, oldTranslations } from './load/last-changes.ts'
 import { loadConfig, loadSidebars } from './load/load-config.ts'
 import { locateFields } from './load/locate-fields.ts'
 import { absolute, isOfSite, type Project, readText } from './load/project.ts'
@@ -23,7 +24,7 @@ import { problemsAsText } from './problems-as-text.ts'
  * Copies the current docs, their sidebars, the descriptions of the APIs, and the translations of all into `versions/<name>/`.
  * Does not copy the pages in `draftIds`: without an entry in the config, the copies would be published. Does not change the
  * config; the author adds the version there, before or after. Returns the folder of the version, the number of pages, the copied
- * descriptions and the lines to add. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
+ * descriptions, warnings about old translations, and the lines to add. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
  */
 export async function freezeVersion(project: Project, name: string) {
   const { site } = project
@@ -75,6 +76,7 @@ export async function freezeVersion(project: Project, name: string) {
   if (!sidebars.value) throw new Error(problemsAsText(locateFields(project, sidebars.problems)))
   const drafts = new Set(current?.draftIds)
 
+  const old = oldTranslations(await lastChanges(project), project, locales)
   // Written to another folder, which is renamed at the end, so that an interrupted copy never counts as a version.
   const fresh = `${folder}.new`
   rmSync(absolute(project, fresh), { recursive: true, force: true })
@@ -96,8 +98,9 @@ export async function freezeVersion(project: Project, name: string) {
     if (value) writeSidebars(project, frozen, withoutHidden(value, drafts))
   }
   renameSync(absolute(project, fresh), absolute(project, folder))
-  if (named) return { folder, pages, descriptions, lines: [], into: null, before: null }
-  return { folder, pages, descriptions, ...linesFor(name, current, (config.written as SiteConfigInput).docs) }
+  const frozen = { folder, pages, descriptions, old }
+  if (named) return { ...frozen, lines: [], into: null, before: null }
+  return { ...frozen, ...linesFor(name, current, (config.written as SiteConfigInput).docs) }
 }
 
 /** JSON, because a frozen version must not run code. */

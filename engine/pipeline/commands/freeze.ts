@@ -4,7 +4,10 @@ import { type Command, print } from './command.ts'
 
 /** Copies the current docs as a version, and prints the lines that the author must add to the config. */
 export const run: Command = async ({ names }, project) => {
-  const { folder, pages, descriptions, lines, into, before } = await freezeVersion(project, names[0] ?? '')
+  const { folder, pages, descriptions, old, lines, into, before } = await freezeVersion(
+    project,
+    names[0] ?? '',
+  )
   const where = into ? `in ${into}, newest version first, ` : ''
   const frozen = `${plural(pages, 'page')} ${pages === 1 ? 'is' : 'are'} frozen in ${folder}/.`
   const config = `${project.site}site.config.ts`
@@ -24,6 +27,8 @@ export const run: Command = async ({ names }, project) => {
     print(`\nThe version has ${references} of its own, made from ${files}.`)
     print(remedy)
   }
+  // Git takes the day of the copies for the day of the translations.
+  for (const { source, message, hint } of old) print(`\n${source} is frozen as it is. ${message} ${hint}`)
   if (before !== null) print(`\nDelete isLast of the version "${before}", which readers get now.`)
   return 0
 }

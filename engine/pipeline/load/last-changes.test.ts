@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
+import { commitAll } from '../../fixtures/commit-all.ts'
 import {
   folderInRepository,
   lastChanges,
@@ -27,21 +28,6 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** Commits everything in `folder` at an hour of `date`, by default noon, in a time zone far from UTC. */
-function commit(folder: string, date: string, hour = '12'): void {
-  git(folder, 'add', '-A')
-  const when = `${date}T${hour}:00:00+0900`
-  execFileSync(
-    'git',
-    ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '--no-gpg-sign', '-m', 'Change'],
-    {
-      cwd: folder,
-      env: { ...process.env, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when },
-      stdio: 'ignore',
-    },
-  )
-}
-
 /** Creates a repository whose site has a page of 2024, a page changed in 2025, and a page in no commit. */
 function aRepository(folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -49,9 +35,9 @@ function aRepository(folder: string): void {
   write(folder, 'site/docs/old.mdx', 'a')
   write(folder, 'site/docs/naïve.mdx', 'a')
   write(folder, 'engine/a.ts', 'a')
-  commit(folder, '2024-03-01')
+  commitAll(folder, '2024-03-01')
   write(folder, 'site/docs/naïve.mdx', 'b')
-  commit(folder, '2025-06-02')
+  commitAll(folder, '2025-06-02')
   write(folder, 'site/docs/new.mdx', 'a')
 }
 
@@ -70,7 +56,7 @@ describe('the dates of last changes', () => {
     aRepository(root)
     mkdirSync(join(root, 'inner'))
     renameSync(join(root, 'site'), join(root, 'inner/site'))
-    commit(root, '2025-07-03')
+    commitAll(root, '2025-07-03')
     expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03T03:00:00Z')
   })
 
@@ -101,7 +87,7 @@ describe('the dates of last changes', () => {
 
   test('are read from the complete commits of a shallow clone', async () => {
     aRepository(join(root, 'whole'))
-    commit(join(root, 'whole'), '2025-08-04')
+    commitAll(join(root, 'whole'), '2025-08-04')
     git(root, 'clone', '-q', '--depth=2', `file://${join(root, 'whole')}`, 'shallow')
     expect(await changesIn(join(root, 'shallow'))).toEqual({
       'site/docs/new.mdx': '2025-08-04T03:00:00Z',
@@ -171,12 +157,12 @@ describe('a translation whose original has changed since', () => {
     write(folder, 'site/i18n/ja/docs/old.mdx', 'a')
     write(folder, 'site/sidebars.ts', 'a')
     write(folder, 'site/i18n/de/sidebars.ts', 'a')
-    commit(folder, '2025-07-01')
+    commitAll(folder, '2025-07-01')
     write(folder, 'site/docs/naïve.mdx', 'c')
     write(folder, 'site/i18n/de/docs/new.mdx', 'a')
-    commit(folder, '2025-07-02')
+    commitAll(folder, '2025-07-02')
     write(folder, 'site/sidebars.ts', 'b')
-    commit(folder, '2025-07-03')
+    commitAll(folder, '2025-07-03')
   }
   const oldIn = async (folder: string) => {
     const project = { root: folder, site: 'site/' }
@@ -202,10 +188,10 @@ describe('a translation whose original has changed since', () => {
     aTranslatedSite(root)
     write(root, 'site/i18n/de/docs/naïve.mdx', 'c')
     write(root, 'site/i18n/de/sidebars.ts', 'b')
-    commit(root, '2025-07-04')
+    commitAll(root, '2025-07-04')
     expect(await oldIn(root)).toEqual([])
     write(root, 'site/docs/old.mdx', 'b')
-    commit(root, '2025-07-04', '13')
+    commitAll(root, '2025-07-04', '13')
     expect(await oldIn(root)).toMatchObject([
       { source: 'site/i18n/de', message: expect.stringContaining('of 1 translation has') },
       { source: 'site/i18n/ja' },
@@ -218,7 +204,7 @@ describe('a translation whose original has changed since', () => {
     expect(await oldIn(join(root, 'shallow'))).toEqual([])
     rmSync(join(root, 'whole/site/i18n/de/docs/naïve.mdx'))
     rmSync(join(root, 'whole/site/sidebars.ts'))
-    commit(join(root, 'whole'), '2025-07-05')
+    commitAll(join(root, 'whole'), '2025-07-05')
     expect(await oldIn(join(root, 'whole'))).toEqual([])
   })
 })
