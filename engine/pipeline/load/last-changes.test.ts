@@ -60,6 +60,25 @@ describe('the dates of last changes', () => {
     expect(await changesIn(join(root, 'inner'))).toHaveProperty(['site/docs/old.mdx'], '2025-07-03T03:00:00Z')
   })
 
+  test('of a moved file are those of its text, also if another file gets its path', async () => {
+    aRepository(root)
+    rmSync(join(root, 'site/docs/new.mdx'))
+    for (const [date, from, to] of [
+      ['2025-07-03', 'naïve', 'between'],
+      ['2025-08-03', 'between', 'moved'],
+    ]) {
+      renameSync(join(root, `site/docs/${from}.mdx`), join(root, `site/docs/${to}.mdx`))
+      commitAll(root, date ?? '')
+    }
+    write(root, 'site/docs/naïve.mdx', 'c')
+    commitAll(root, '2025-09-03')
+    expect(await changesIn(root)).toEqual({
+      'site/docs/old.mdx': '2024-03-01T03:00:00Z',
+      'site/docs/moved.mdx': '2025-06-02T03:00:00Z',
+      'site/docs/naïve.mdx': '2025-09-03T03:00:00Z',
+    })
+  })
+
   test('are read if the site is outside of the working directory, or in a repository inside of it', async () => {
     aRepository(join(root, 'inner'))
     mkdirSync(join(root, 'inner/other'))

@@ -26,7 +26,8 @@ const COMMIT = '\u0001'
 export async function lastChanges(project: Project): Promise<LastChanges> {
   try {
     const isShallow = (await git(project, 'rev-parse', '--is-shallow-repository')).trim() === 'true'
-    const log = await git(project, 'log', '--name-only', '--relative', `--format=${COMMIT}%ct %P`, '--', '.')
+    const what = ['--name-status', '--find-renames=100%', '--relative', `--format=${COMMIT}%ct %P`]
+    const log = await git(project, 'log', ...what, '--', '.')
     return readLog(log, isShallow, project.site)
   } catch {
     return {}
@@ -140,17 +141,23 @@ export function oldTranslations(
 }
 
 /**
- * The log begins with the latest commit, so the first commit that names a file is its last change. The log names files
- * by their paths from `folder`.
+ * The log begins with the latest commit, so the first commit that names a file is its last change, unless the commit only moved
+ * the file: a moved translation is as old as before. The log names files by their paths from `folder`.
  */
 function readLog(log: string, isShallow: boolean, folder: string): LastChanges {
   const changes: Record<string, string> = {}
+  /** The present path of a file by its path before. */
+  const moved = new Map<string, string>()
   let date = ''
   for (const line of log.split('\n')) {
     if (line.startsWith(COMMIT)) {
       const [seconds, parent] = line.slice(1).split(' ')
       date = isShallow && !parent ? '' : new Date(Number(seconds) * 1000).toISOString().replace('.000', '')
-    } else if (line !== '') changes[folder + line] ??= date
+    } else if (line !== '') {
+      const [status, path = '', after = ''] = line.split('\t')
+      if (status === 'R100') moved.set(path, moved.get(after) ?? after)
+      else changes[folder + (moved.get(path) ?? path)] ??= date
+    }
   }
   return changes
 }
