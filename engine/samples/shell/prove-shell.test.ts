@@ -168,6 +168,17 @@ describe.runIf(hasSandbox())('a call by curl', () => {
   })
 })
 
+test.runIf(hasSandbox())('a script may export its key, and use the tools of texts', async () => {
+  const models = `curl https://api.mistral.ai/v1/models ${KEY}`
+  const blocks = [
+    bash(
+      `export MISTRAL_API_KEY="pk_123"\n${models} | sed 's/a/b/' | tee models.json\necho models.json | xargs cat`,
+    ),
+    bash(`export OTHER_KEY=pk_123\n${models.replace('MISTRAL_API_KEY', 'OTHER_KEY')}`),
+  ]
+  expect(await prove(...blocks)).toEqual([expect.stringMatching(/^201: .*is not "Bearer <key>"/)])
+})
+
 test.runIf(hasSandbox())('a user of curl has a colon: otherwise curl asks for a password', async () => {
   const models = 'https://api.mistral.ai/v1/models'
   const blocks = [

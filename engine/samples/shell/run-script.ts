@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { MockAnswer } from '../mock/mock-answer.ts'
+import { SAMPLE_KEY } from '../mock/mock-request.ts'
 import type { SampleTables } from '../proof.ts'
 import { execute } from '../run/execute.ts'
 import { findCommand } from '../run/find-command.ts'
@@ -14,7 +15,9 @@ import { commandNames, runCommand, UNKNOWN } from './commands.ts'
 import { NO_BREAK } from './read-options.ts'
 
 /** The tools of the machine that a sample may call. They only read and write files. */
-const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir seq sort tail tr uniq wc'.split(' ')
+const TOOLS = 'base64 cat cut date grep head jq ls md5sum mkdir sed seq sort tail tee tr uniq wc xargs'.split(
+  ' ',
+)
 
 /** The limit of the output of a script in bytes. */
 const MOST_OUTPUT = 2 ** 24
@@ -59,11 +62,17 @@ export function makeCommands(bin: string, tables: SampleTables): string {
   return bin
 }
 
+/** Returns the text of a script. A key that the script exports, such as `pk_123`, is replaced by the key that the mock expects. */
+function withKeyOfMock({ text, env }: ProgramRun): string {
+  const isKey = (name: string) => env[name] === SAMPLE_KEY
+  return text.replace(/^(\s*export (\w+))=\S*[ \t]*$/gm, (line, start, name) => (isKey(name) ? start : line))
+}
+
 /** Runs a script by bash in `folder`, which it creates. */
 export async function runScript(run: ProgramRun, folder: string, shell: Shell): Promise<void> {
   const own = run.makeFolder(folder)
   const file = join(own, SCRIPT)
-  writeFileSync(file, `${prelude(shell.limit)}\n${run.text}`)
+  writeFileSync(file, `${prelude(shell.limit)}\n${withKeyOfMock(run)}`)
   const socket = `${folder}.socket`
   const calls = await answerCalls(socket, run, own)
   const env = {
