@@ -63,7 +63,7 @@ export async function compilePage(
     if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
       const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'
       const hint =
-        'Begin the heading of each entry with its date, in every language as `## 2025-05-07: what is new`, in English also as `## May 7, 2025: what is new`.'
+        'Begin the heading of each entry with its date: `## 2025-05-07: what is new`, or in English `## May 7, 2025: what is new`.'
       problems.push(errorOf('front-matter', source, message, hint, ['feed']))
     }
     const reads = readsOfComponents(tree, context.components)
