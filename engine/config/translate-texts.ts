@@ -29,8 +29,9 @@ const MOST_NAMED = 3
 
 /**
  * Reports words of the locales that are no text of the engine or of the site, or that have other names in braces, and warns
- * about names that are missing, and about texts of the engine without a word, except in a locale of English without words. `texts` are those of the config and
- * the sidebars. The words of the reference may be missing in a locale that shows the reference in the default language.
+ * about names that are missing, and about texts of the engine without a word, except in a locale of English without words.
+ * `texts` are those of the config and the sidebars. The words of the reference may be missing in a locale that shows the
+ * reference in the default language.
  */
 export function checkWords(
   { locales, source }: Pick<SiteConfig, 'locales' | 'source'>,
@@ -73,17 +74,17 @@ export function checkWords(
       ...Object.entries(words).flatMap(([word, text]) => {
         const names: readonly string[] = word.match(NAME) ?? []
         const strange = (text.match(NAME) ?? []).find((name) => names.length > 0 && !names.includes(name))
-        const lost = names.find((name) => !text.includes(name))
         const wrong = [...field, word]
-        if (strange === undefined && lost !== undefined) {
-          const message = `The field "${fieldName(wrong)}" has no ${lost}, so readers do not see this value.`
-          const hint = `Write ${lost} where the value belongs.`
-          return { ...warningOf('missing-words', source, message, hint), field: wrong }
+        if (strange !== undefined) {
+          const message = `The field "${fieldName(wrong)}" is wrong: the engine has no value for ${strange} in this text.`
+          const hint = `Names in braces stay as they are: ${names.join(', ')}.`
+          return errorOf('config', source, message, hint, wrong)
         }
-        if (strange === undefined) return []
-        const message = `The field "${fieldName(wrong)}" is wrong: the engine has no value for ${strange} in this text.`
-        const hint = `Names in braces stay as they are: ${names.join(', ')}.`
-        return errorOf('config', source, message, hint, wrong)
+        const lost = names.find((name) => !text.includes(name))
+        if (lost === undefined) return []
+        const message = `The field "${fieldName(wrong)}" has no ${lost}, so readers do not see this value.`
+        const hint = `Write ${lost} where the value belongs.`
+        return { ...warningOf('missing-words', source, message, hint), field: wrong }
       }),
       ...(missing.length > 0 ? [{ ...warningOf('missing-words', source, message, hint), field }] : []),
     ]

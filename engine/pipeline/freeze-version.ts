@@ -24,7 +24,8 @@ import { problemsAsText } from './problems-as-text.ts'
  * Copies the current docs, their sidebars, the descriptions of the APIs, and the translations of all into `versions/<name>/`.
  * Does not copy the pages in `draftIds`: without an entry in the config, the copies would be published. Does not change the
  * config; the author adds the version there, before or after. Returns the folder of the version, the number of pages, the copied
- * descriptions, warnings about old translations, and the lines to add. Throws with a remedy, before anything is written, if there are no docs or the name is taken.
+ * descriptions, warnings about old translations, and the lines to add. Throws with a remedy, before anything is written, if there
+ * are no docs or the name is taken.
  */
 export async function freezeVersion(project: Project, name: string) {
   const { site } = project
@@ -200,8 +201,8 @@ export function isPreRelease(name: string): boolean {
 
 /**
  * Returns the lines to add to the config. `into` is the field of the config to which they belong; null if the lines are a
- * complete field. `before` is the frozen version that has `isLast`, which the lines set for the new version; null for none, and for a
- * pre-release.
+ * complete field. `before` is the frozen version that has `isLast`, which the lines set for the new version; null for none, and
+ * for a pre-release.
  */
 function linesFor(name: string, current: DocsVersion | undefined, written: SiteConfigInput['docs']) {
   const mainDoc = current?.mainDocId ? `, mainDocId: '${current.mainDocId}'` : ''

@@ -110,8 +110,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
           ? `<${node.name}> needs the attribute "${attribute}".`
           : `<${node.name}>'s attribute "${attribute}" is wrong: ${plainReason(issue.message)}.`
     const hint =
-      (missing &&
-        `Write ${attribute}="…". All attributes: ${component.attributes.join(', ')}.${insteadOfMissing.get(`${node.name}.${attribute}`) ?? ''}`) ||
+      (missing && hintOfMissing(node, component, attribute)) ||
       hintOf(issue, attributes[attribute]) ||
       unknown.flatMap((each) => attributesElsewhere.get(each) ?? []).join(' ') ||
       unknown.map((each) => didYouMean(each, component.attributes))[0] ||
@@ -121,6 +120,11 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
     report('wrong-attribute', message, hint, node)
   }
   return success
+}
+
+function hintOfMissing({ name }: ComponentNode, { attributes }: PageComponent, attribute: string): string {
+  const hint = `Write ${attribute}="…". All attributes: ${attributes.join(', ')}.`
+  return name === 'Card' && attribute === 'href' ? `${hint} Without a link, write a list.` : hint
 }
 
 /** The attributes of our components that readers see as text. */
@@ -289,9 +293,6 @@ const attributesElsewhere = remediesByName({
   'defaultValue default': 'Delete it: the first tab is open first.',
   'queryString syncKey': 'Write groupId="…": tabs with the same groupId change together.',
 })
-
-/** What to write if there is no value for an attribute that must be there. */
-const insteadOfMissing = remediesByName({ 'Card.href': ' Without a link, write a list.' })
 
 /** The remedies for components of Docusaurus, Starlight and others that have another form here. */
 export const componentsElsewhere = remediesByName({

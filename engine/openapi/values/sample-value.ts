@@ -63,7 +63,8 @@ class Endless extends Error {}
  * Returns a value that the schema allows: an example of the author, otherwise a generated value. If the value is too
  * large, it is generated again with smaller depths, so that all its parts end at the same depth. In a request, read-only
  * properties are omitted; in a response, and in the body of a webhook or a callback, which the API sends, write-only properties.
- * This applies to examples of schemas too. With `requiredOnly`, optional properties are omitted, except as many as the schema requires.
+ * This applies to examples of schemas too. With `requiredOnly`, optional properties are omitted, except as many as the schema
+ * requires.
  */
 export function sampleValue(schema: ApiSchema, direction: Direction, requiredOnly = false): Json {
   const start = { direction, requiredOnly, open: [] }
