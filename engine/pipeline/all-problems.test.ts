@@ -95,7 +95,7 @@ paths: { /jobs: { post: { responses: { '200': { description: d } } } } }`,
     }
     expect(await told(site)).toEqual([
       'ask.py,POST /job No API has the operation "POST /job". Did you mean "POST /jobs"?',
-      'aks.py No block has the title "aks.py". Did you mean "ask.py"?',
+      'aks.py No block has the title or the answers "aks.py". Did you mean "ask.py"?',
     ])
     const broken = errorOf('syntax', 'site/docs/a.mdx', 'A tag is not closed.', '')
     expect(await told({ ...site, problems: [broken] })).toEqual([])

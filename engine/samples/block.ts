@@ -20,8 +20,8 @@ export interface BlockPage {
   files: ReadonlyMap<string, string>
   /** The environment variables that the page exports, in order, each with the index of its block. */
   variables: readonly { index: number; name: string; value: string }[]
-  /** The responses that the page shows, in order. The mock API answers with these responses. */
-  responses: readonly { operation: string; index: number; body: string }[]
+  /** The responses that the page shows, in order. The mock API answers with these responses. A success may have no status. */
+  responses: readonly { operation: string; index: number; body: string; status?: number | undefined }[]
   /** The output of programs that the page shows: the blocks with the title "Output". With the tabs whose programs have the output. */
   outputs: readonly { index: number; text: string; tabs: readonly number[] }[]
   /** The languages of the blocks, in order. */
@@ -49,7 +49,10 @@ export function addFindings(findings: Findings, block: Block, added: readonly Fi
   if (added.length > 0) findings.set(block, [...(findings.get(block) ?? []), ...added])
 }
 
-/** Returns whether a program has not run to its end, because an example of the description lacks the data that it reads. */
-export function isStop({ rule }: Finding): boolean {
-  return rule === 'stopped-sample'
+/** The rules of findings that are no mistakes: a part of a program did not run, or its output was not compared. */
+const UNPROVEN: readonly string[] = ['stopped-sample', 'uncalled-function', 'uncompared-output']
+
+/** Returns whether a finding says which part of a program is not proven. */
+export function isUnproven({ rule }: Finding): boolean {
+  return UNPROVEN.includes(rule)
 }

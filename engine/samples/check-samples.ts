@@ -3,9 +3,9 @@ import type { Api } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { grouped } from '../model/grouped.ts'
 import type { Page } from '../model/page.ts'
-import { type Problem, positionText, type Severity, withoutDuplicates } from '../model/problem.ts'
+import { didYouMean, type Problem, positionText, type Severity, withoutDuplicates } from '../model/problem.ts'
 import { keyVariables } from '../openapi/samples/key-variable.ts'
-import { addFindings, type Block, type Finding, type Findings, isStop, type Program } from './block.ts'
+import { addFindings, type Block, type Finding, type Findings, isUnproven, type Program } from './block.ts'
 import { generatedBlocks, generatedProblems, type SampledApi } from './generated-samples.ts'
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
@@ -58,7 +58,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
     const { source, line, language, code, meta } = block
     const kind = kindOf(language, meta.openapi)
     sorted.push([kind, block])
-    addFindings(findings, block, markFindings(block, kind, options.config))
+    addFindings(findings, block, markFindings(block, kind, options))
     if (meta.unproven !== undefined) {
       unproven.set(positionText(block), { source, line, reason: String(meta.unproven) })
       continue
@@ -87,8 +87,8 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
   for (const [block, found] of findings) {
     const { source, line } = block
     const position = positionText(block)
-    const stop = found.find(isStop)
-    if (stop && !unproven.has(position)) unproven.set(position, { source, line, reason: stop.message })
+    const part = found.find(isUnproven)
+    if (part && !unproven.has(position)) unproven.set(position, { source, line, reason: part.message })
     kinds.delete(position)
   }
   const counts: SampleReport['counts'] = {}
@@ -163,8 +163,12 @@ function mirrorOf(api: Api, url: string): Api {
   return { ...api, operations, servers: [{ url, description: '', variables: [] }] }
 }
 
-/** The mistakes in the attributes of a block (`unproven`, `openapi`). */
-function markFindings({ language, meta }: Block, kind: Kind, config: SampleConfig): Finding[] {
+/** The mistakes in the attributes of a block (`unproven`, `answers`, `openapi`). */
+function markFindings(
+  { language, meta }: Block,
+  kind: Kind,
+  { config, tables: { answers = {} } }: SampleOptions,
+): Finding[] {
   const report = (rule: string, message: string, hint: string, severity?: Severity): Finding[] =>
     severity === 'ignore' ? [] : [{ rule, severity, message, hint }]
   if (meta.unproven === true || meta.unproven?.trim() === '')
@@ -179,6 +183,11 @@ function markFindings({ language, meta }: Block, kind: Kind, config: SampleConfi
     const hint = 'Give the reason: unproven="…". For plain text, write the language text.'
     return report('unprovable-language', message, hint, config.onUnprovableLanguages)
   }
+  if (meta.answers !== undefined && !Object.hasOwn(answers, String(meta.answers))) {
+    const message = `sdk/answers.yaml of the site has no answers "${meta.answers}".`
+    const hint = didYouMean(String(meta.answers), Object.keys(answers)) || 'Add them, or delete answers="…".'
+    return report('sample-table', message, hint)
+  }
   if (meta.openapi === undefined || kindNamed(kind).marked) return []
   const message = `A block of ${language} is marked as a body of the API.`
   const hint = 'Only json, jsonl and streams (text) can be: change the language, or remove openapi="…".'
@@ -190,7 +199,7 @@ function toProblem(block: Block, finding: Finding, config: SampleConfig): Proble
   const { line = 0, ...found } = finding
   const { source, page, writtenLines } = block
   const isInDescription = page.api !== undefined && !/\.mdx?$/.test(source)
-  const ofRule = isStop(finding) ? config.onUnprovenSamples : config.onBrokenSamples
+  const ofRule = isUnproven(finding) ? config.onUnprovenSamples : config.onBrokenSamples
   // Only a warning, as for a wrong example: the author of the site often does not write the description.
   const ofBlock = isInDescription && ofRule === 'error' ? 'warn' : ofRule
   const severity = finding.severity ?? ofBlock

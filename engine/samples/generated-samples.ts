@@ -4,7 +4,7 @@ import { type Problem, warningOf } from '../model/problem.ts'
 import { hasJson } from '../openapi/describe/media-types.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
-import { type Block, type BlockPage, type Finding, type Findings, isStop } from './block.ts'
+import { type Block, type BlockPage, type Finding, type Findings, isUnproven } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 
 /** An API with the languages of its samples without an SDK. */
@@ -67,7 +67,7 @@ function filesOf(request: SampleRequest): string[] {
 export function generatedProblems(blocks: readonly GeneratedBlock[], findings: Findings): Problem[] {
   const found = blocks.flatMap((block) =>
     (findings.get(block) ?? [])
-      .filter((finding) => !isStop(finding) && !isReportedElsewhere(finding, block))
+      .filter((finding) => !isUnproven(finding) && !isReportedElsewhere(finding, block))
       .map((finding) => ({ block, ...finding })),
   )
   return found.map(({ block, rule, message, hint, severity = 'error' }) => {

@@ -17,8 +17,9 @@ export interface SampleTables {
   servers?: Readonly<Record<string, string>>
   commands?: CommandTable
   /**
-   * Answers of the API to programs: title of the block → operation (`POST /v1/files`) → the answers to its requests in turn, again
-   * from the first after the last. An object is merged into an example of the operation, a text is the whole answer.
+   * Answers of the API to programs: name → operation (`POST /v1/files`) → the answers to its requests in turn, again from the first
+   * after the last. The name is the title of the first block, or `answers="…"` of the block that sends the request. An object is
+   * merged into an example of the operation, a text is the whole answer, and a number is the status of an error.
    */
   answers?: Readonly<Record<string, Readonly<Record<string, readonly Json[]>>>>
   packages?: PackageTable

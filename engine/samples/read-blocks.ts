@@ -23,11 +23,12 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
       }),
     ),
     responses: samples.flatMap(({ meta, code }, index) => {
-      const operation = /^(.+) (?:response(?: 2\d\d)?|stream)$/.exec(String(meta.openapi ?? ''))?.[1]
-      return operation === undefined ? [] : [{ operation, index, body: code }]
+      const [, operation, status] = SHOWN.exec(String(meta.openapi ?? '')) ?? []
+      if (operation === undefined) return []
+      return [{ operation, index, body: code, status: status === undefined ? undefined : Number(status) }]
     }),
     outputs: samples.flatMap(({ meta, code, tabs = [] }, index) => {
-      if (!/^Output\b/.test(String(meta.title ?? ''))) return []
+      if (!/^Output\b/.test(String(meta.title ?? '')) || meta.unproven !== undefined) return []
       // A tab may contain only the output of a program above the tabs.
       const isAbove = (tab: number) => samples.some((each, at) => at < index && each.tabs?.includes(tab))
       return [{ index, text: code, tabs: tabs.filter(isAbove) }]
@@ -35,6 +36,9 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
     languages: samples.map(({ language }) => language.toLowerCase()),
   }
 }
+
+/** Matches the mark of a response: its operation, and its status if the mark has one. */
+const SHOWN = /^(.+) (?:response(?: (\d{3}))?|stream)$/
 
 /** Matches a variable with a value in double quotes, in single quotes or without quotes, and a comment after it. */
 const EXPORT =

@@ -51,6 +51,14 @@ const Command = z.strictObject({
 /** The options of a command, and its effects while a sample runs. */
 export type TableCommand = z.output<typeof Command>
 
+/** An answer of the API: data, or the status of an error. */
+const Answer = z.union(
+  [z.int().min(400).max(599), z.string(), z.array(z.unknown()), z.looseObject({}), z.null()],
+  {
+    error: 'expected data, a text, or a status from 400 to 599',
+  },
+)
+
 /** The schemas of the tables (`SampleTables`), with an example of each as the remedy. */
 const TABLES: Readonly<Record<string, { schema: z.ZodType; example: string }>> = {
   'packages.json': { schema: Packages, example: '{ "pip": ["requests"], "npm": [] }' },
@@ -59,7 +67,7 @@ const TABLES: Readonly<Record<string, { schema: z.ZodType; example: string }>> =
     example: 'pay login: { words: [0, 1], options: { --region: text } }',
   },
   'answers.yaml': {
-    schema: z.record(z.string(), z.record(z.string(), z.array(z.unknown()))).nullable(),
+    schema: z.record(z.string(), z.record(z.string(), z.array(Answer))).nullable(),
     example: 'ask.py: { POST /v1/chat: [{ id: a }] }',
   },
   'sdk-python.json': {

@@ -14,7 +14,7 @@ export function unusedAnswers(
   const isPartial = editions.some(({ drafts }) => drafts.size > 0)
   if (isPartial || problems.some(({ severity }) => severity === 'error')) return []
   const samples = [...pages, ...skills.map(({ page }) => page)].flatMap((page) => page.samples)
-  const titles = samples.map(({ meta }) => String(meta.title))
+  const titles = samples.flatMap(({ meta }) => [String(meta.title), String(meta.answers)])
   const apis = [...editions.flatMap((edition) => edition.apis.map(({ api }) => api)), ...servers]
   const operations = apis.flatMap((api) => api.operations.map(nameOf))
   const source = `${config.source.replace(/[^/]*$/, '')}sdk/answers.yaml`
@@ -23,7 +23,8 @@ export function unusedAnswers(
     return { ...warningOf('sample-table', source, message, hint), field }
   }
   return Object.entries(answers).flatMap(([title, given]) => {
-    if (!titles.includes(title)) return unknown(`No block has the title "${title}".`, [title], titles)
+    if (!titles.includes(title))
+      return unknown(`No block has the title or the answers "${title}".`, [title], titles)
     const left = Object.keys(given).filter((name) => !operations.includes(name))
     return left.map((name) => unknown(`No API has the operation "${name}".`, [title, name], operations))
   })

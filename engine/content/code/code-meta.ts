@@ -15,8 +15,11 @@ export interface CodeMeta {
   missing: string[]
 }
 
-/** Words with a value, and words without. `continues`: the block continues the block before it. `alt` describes a diagram. */
-const KEYS = ['title', 'alt', 'openapi', 'unproven']
+/**
+ * Words with a value, and words without. `continues`: the block continues the block before it. `alt` describes a diagram. `answers`
+ * names the answers of the API to a program.
+ */
+const KEYS = ['title', 'alt', 'answers', 'openapi', 'unproven']
 const LINE_NUMBERS = 'showLineNumbers'
 const BARE_WORDS = [LINE_NUMBERS, 'continues']
 

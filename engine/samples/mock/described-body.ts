@@ -81,7 +81,7 @@ export function describedBody(
 }
 
 /** Returns the response with a status; that of its class (`4XX`) or of every other status (`default`) if there is none. */
-function responseOf({ responses }: ApiOperation, status: string): ApiResponse | undefined {
+export function responseOf({ responses }: ApiOperation, status: string): ApiResponse | undefined {
   const names = [status, `${status[0]}XX`, 'default']
   return names.map((name) => responses.find((response) => response.status === name)).find((found) => found)
 }

@@ -1,4 +1,12 @@
-import type { Api, ApiContent, ApiExample, ApiOperation, ApiParameter, Json } from '../../model/api.ts'
+import type {
+  Api,
+  ApiContent,
+  ApiExample,
+  ApiOperation,
+  ApiParameter,
+  ApiResponse,
+  Json,
+} from '../../model/api.ts'
 import { ANY, isInRange, isJson, isJsonLines, isXml } from '../../openapi/describe/media-types.ts'
 import { shapeOf } from '../../openapi/describe/shape-of.ts'
 import { isObject, objectOf } from '../../openapi/json.ts'
@@ -9,7 +17,8 @@ import { writeXml } from '../../openapi/samples/write-xml.ts'
 import { sampleEvents } from '../../openapi/values/sample-events.ts'
 import { sampleValue } from '../../openapi/values/sample-value.ts'
 import type { Finding } from '../block.ts'
-import type { FoundRequest } from './mock-request.ts'
+import { responseOf } from './described-body.ts'
+import { type FoundRequest, nameOf } from './mock-request.ts'
 import { jsonOrText } from './read-text.ts'
 
 /** The response of the mock API, and its findings about the request. */
@@ -28,10 +37,31 @@ export interface Answers {
   key: string
   /** The answers that the page shows for the block that sends the request. */
   own: readonly string[]
+  /** The errors that the page shows for this block, above each success. They answer requests that the description does not allow. */
+  errors?: readonly { status?: number | undefined; body: string }[] | undefined
   /** Other answers of the same operation on the page. */
   others: readonly string[]
-  /** The answers in the table of the site, which come first. */
-  given?: readonly Json[] | undefined
+  /** The answers in the table of the site, which come first, and their name. A number is the status of an error. */
+  given?: { name: string; values: readonly Json[] }
+}
+
+/** Returns how often it was called before with the same key. */
+type Take = (key: string) => number
+
+/**
+ * Returns the error that the page shows as the answer to a request that the description does not allow; undefined if it shows none.
+ * `status` is 401 if the request has no valid key.
+ */
+export function shownError(
+  status: number,
+  { key, errors = [] }: Answers,
+  take: Take,
+): MockAnswer | undefined {
+  const isKey = (code = 0) => code === 401 || code === 403
+  const shown = errors.filter((error) => isKey(error.status) === isKey(status))
+  const error = shown.length > 0 ? shown[take(`${key} ${isKey(status)}`)] : undefined
+  const made = answerWith(error?.status ?? status, 'application/json', error?.body ?? '', [])
+  return error && { ...made, shown: true }
 }
 
 /** Returns the answer to a request that the description does not allow. */
@@ -45,13 +75,13 @@ const EVENTS = 'text/event-stream'
 /**
  * Returns the answer to a valid request. Repeated requests get different answers: first those that the page shows, then
  * the examples of the description (those of the most similar request first), then each state of a job, so that a
- * program that waits for a job ends. `take` returns how often it was called before with the same name.
+ * program that waits for a job ends.
  */
 export function successAnswer(
   request: FoundRequest,
   body: Json | undefined,
   answers: Answers,
-  take: (key: string) => number,
+  take: Take,
 ): MockAnswer {
   const { operation, api } = request
   const { accept } = request.headers
@@ -63,22 +93,26 @@ export function successAnswer(
     .flatMap((range) => ofKind.filter(({ mediaType }) => isInRange(mediaType, range)))
   const content = accepted[0] ?? ofKind[0] ?? contents[0]
   const response = operation.responses.find(({ status }) => /^2\d\d$/.test(status))
-  const headers = headersOf(response?.headers ?? [])
-  const answer = (mediaType: string, text: string) => {
-    const made = answerWith(Number(response?.status ?? 200), mediaType, text, [])
-    return { ...made, headers: { ...headers, ...made.headers } }
-  }
-  if (!content) return answer('text/plain', '')
+  const answer = (mediaType: string, text: string) =>
+    withHeaders(response, answerWith(Number(response?.status ?? 200), mediaType, text, []))
   // An operation may have only a stream. The first line of an event may be its name, its id or a comment.
-  const isStream = streams || content.stream
+  const isStream = streams || content?.stream === true
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
+  const { name = '', values = [] } = answers.given ?? {}
+  const given = values.filter((each) => {
+    return typeof each === 'string' ? fits(each) : typeof each === 'number' || !isStream
+  })
+  const next =
+    given.length > 0 ? given[take(`${operation.id} ${name} ${isStream}`) % given.length] : undefined
+  if (typeof next === 'number') return { ...errorAnswer(operation, next), shown: true }
+  if (!content) return answer('text/plain', '')
   const write = (value: Json) => textOf(value, content)
   const choices = [...answers.others.filter(fits), ...examplesOf(request, content, body)]
-  const givens = answers.given?.filter((each) => (typeof each === 'string' ? fits(each) : !isStream)) ?? []
-  if (givens.length > 0) {
-    const given = givens[take(`${operation.id} given ${isStream}`) % givens.length] ?? null
-    const value = merged(readJson(choices[0] ?? null), given)
-    return { ...answer(content.mediaType, write(value)), shown: true }
+  if (next !== undefined) {
+    const base = readJson(choices[0] ?? null)
+    const value = merged(base, next)
+    const findings = typeof next === 'string' ? [] : answerFindings(name, request, content, { base, value })
+    return { ...answer(content.mediaType, write(value)), findings, shown: true }
   }
   const own = answers.own.filter(fits)[take(`${answers.key} ${isStream}`)]
   if (own !== undefined) return { ...answer(content.mediaType, own), shown: true }
@@ -86,6 +120,36 @@ export function successAnswer(
   const choice = choices[turn % choices.length] ?? ''
   const value = turn < choices.length ? choice : inState(choice, content, turn - choices.length)
   return answer(content.mediaType, write(value))
+}
+
+/** Returns the mistakes of an answer of the site that the example, which the answer changes, does not have. */
+function answerFindings(
+  name: string,
+  { operation, checkAnswer }: FoundRequest,
+  { schema }: ApiContent,
+  { base, value }: { base: Json; value: Json },
+): Finding[] {
+  if (!schema) return []
+  const check = (answer: Json) =>
+    checkAnswer(`sdk/answers.yaml, "${name}", ${nameOf(operation)}`, answer, schema)
+  const known = check(base).map(({ message }) => message)
+  const hint = 'Correct the answer, or the description if the API gives such an answer.'
+  return check(value).flatMap((finding) => (known.includes(finding.message) ? [] : [{ ...finding, hint }]))
+}
+
+/** Returns the answer with the status of an error: the example that the description has for this status. */
+function errorAnswer(operation: ApiOperation, status: number): MockAnswer {
+  const response = responseOf(operation, String(status))
+  const [content] = response?.contents ?? []
+  const value =
+    content?.examples[0]?.value ?? (content?.schema ? sampleValue(content.schema, 'response') : {})
+  const text = content ? textOf(value, content) : JSON.stringify(value)
+  return withHeaders(response, answerWith(status, content?.mediaType ?? ANY, text, []))
+}
+
+/** Adds the described headers of a response to an answer. */
+function withHeaders(response: ApiResponse | undefined, answer: MockAnswer): MockAnswer {
+  return { ...answer, headers: { ...headersOf(response?.headers ?? []), ...answer.headers } }
 }
 
 /** Returns a value as a text of its media type: XML by its schema, lines of JSON, otherwise JSON. A text does not change. */

@@ -524,9 +524,10 @@ describe('the mock with answers of the site', () => {
   const get = { method: 'GET', url: 'https://a.example/card', headers: {}, body: new Uint8Array() }
 
   test('merges each object into the example of the description, in turn, and sends a text as it is', async () => {
-    const given: Json[] = [{ tags: [{ size: 2 }, { size: 3 }] }, 'a text', { id: null }]
+    const values: Json[] = [{ tags: [{ size: 2 }, { size: 3 }] }, 'a text', { id: null }]
     const session = createMockApi(api).open()
-    const ask = async () => session(get, () => ({ key: '', own: ['{"id": "own"}'], others: [], given }))
+    const ask = async () =>
+      session(get, () => ({ key: '', own: ['{"id": "own"}'], others: [], given: { name: 'a', values } }))
     const texts = [await ask(), await ask(), await ask(), await ask()].map(textOf)
     const first = '{"id":"a","tags":[{"name":"b","size":2},{"name":"b","size":3}]}'
     expect(texts).toEqual([first, 'a text', '{"id":null,"tags":[{"name":"b","size":1}]}', first])

@@ -2,7 +2,7 @@ import type { Api } from '../../model/api.ts'
 import { wantsStream } from '../../openapi/samples/sample-request.ts'
 import { acceptFindings, keyFindings, parameterFindings } from './check-request.ts'
 import { findOperation, operationsAt, pathsOn, serverPatterns } from './find-operation.ts'
-import { type Answers, type MockAnswer, refusal, successAnswer } from './mock-answer.ts'
+import { type Answers, type MockAnswer, refusal, shownError, successAnswer } from './mock-answer.ts'
 import { type MockRequest, nameOf } from './mock-request.ts'
 import { readBody } from './read-body.ts'
 import { valueCheck } from './value-check.ts'
@@ -22,6 +22,7 @@ export type MockApi = ReturnType<typeof createMockApi>
  */
 export function createMockApi(api: Api, id?: string) {
   const check = valueCheck('request')
+  const checkAnswer = valueCheck('response')
   const servers = serverPatterns(api)
   return {
     id,
@@ -37,16 +38,17 @@ export function createMockApi(api: Api, id?: string) {
         turns.set(key, turn + 1)
         return turn
       }
-      return async (request, answers = () => ({ key: '', own: [], others: [] })) => {
+      return async (request, answersOf = () => ({ key: '', own: [], others: [] })) => {
         const found = findOperation(api, request, servers)
         if ('message' in found) return refusal(404, [found])
-        const asked = { ...request, ...found, api, check }
+        const answers = answersOf(nameOf(found.operation))
+        const asked = { ...request, ...found, api, check, checkAnswer }
         const denied = keyFindings(asked)
-        if (denied.length > 0) return refusal(401, denied)
+        if (denied.length > 0) return shownError(401, answers, take) ?? refusal(401, denied)
         const { value, findings } = await readBody(asked)
         const all = [...parameterFindings(asked), ...acceptFindings(asked, wantsStream(value)), ...findings]
-        if (all.length > 0) return refusal(422, all)
-        return successAnswer(asked, value, answers(nameOf(found.operation)), take)
+        if (all.length > 0) return shownError(422, answers, take) ?? refusal(422, all)
+        return successAnswer(asked, value, answers, take)
       }
     },
   }

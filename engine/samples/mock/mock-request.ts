@@ -16,6 +16,8 @@ export interface MockRequest {
 export interface FoundRequest extends MockRequest, FoundOperation {
   api: Api
   check: CheckValue
+  /** The check of an answer. */
+  checkAnswer: CheckValue
 }
 
 /** The key that the mock API accepts. It is not a real key. */

@@ -339,6 +339,80 @@ if time.monotonic() - start < 1600:
     )
   })
 
+  test('with an output that depends on an unknown answer, or with a function that nothing calls, is not proven', async () => {
+    const output = (code: string, meta: TestBlock['meta'] = {}) => {
+      return { language: 'text', code, meta: { title: 'Output', ...meta } }
+    }
+    const ask = `${START}print(client.chat.complete(${CHAT}).choices[0].message.content)`
+    const blocks = [
+      python(ask),
+      output('Good day!'),
+      python(ask),
+      output('Good day!', { unproven: 'differs each time' }),
+      python(
+        'import sys\nclass Client:\n  def read(self, name):\n    def inner(): pass\n    return name\n  def write(self): pass\nClient().write()\nsys.exit()',
+      ),
+      python('def twice(number): return 2 * number\nprint(list(map(twice, [1])))'),
+    ]
+    // With options of its own, the blocks are not checked together with those of other tests.
+    const { problems, unproven, counts } = await checkBlocks(blocks, {})
+    expect(problems).toEqual([])
+    expect(unproven.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '400 differs each time',
+      '100 The output of the program depends on data that its page does not show.',
+      '500 Nothing calls "Client.read", so the check does not run it.',
+    ])
+    expect(counts).toEqual({ python: 2, prose: 1 })
+  })
+
+  test('that ends by sys.exit() must print the output of the page', async () => {
+    const program = python('import sys\nprint(1)\nsys.exit()')
+    const said = await prove([program, { language: 'text', code: '2', meta: { title: 'Output' } }])
+    expect(said).toEqual([['0: The program prints "1": this is not the output that the page shows.'], []])
+  })
+
+  test('may send a request that the API refuses, if its page shows this error below the program', async () => {
+    const wrong = python(
+      'import os, requests\nkey = {"Authorization": "Bearer " + os.environ["MISTRAL_API_KEY"]}\nanswer = requests.post("https://api.mistral.ai/v1/embeddings", headers=key, json={"model": "mistral-embed"})\nprint(answer.status_code, answer.json())\nanswer.raise_for_status()',
+    )
+    const error: TestBlock = {
+      language: 'json',
+      code: '{"detail": []}',
+      meta: { openapi: 'POST /v1/embeddings response 422' },
+    }
+    const output = { language: 'text', code: "422 {'detail': []}", meta: { title: 'Output' } }
+    const refused = ["2: POST /v1/embeddings request: the body must have required property 'input'."]
+    expect(await prove([wrong, error, output, wrong])).toEqual([[], [], [], refused])
+  })
+
+  test('gets errors and answers of the site, by the name of each block', async () => {
+    const retry =
+      'import os, requests\nkey = {"Authorization": "Bearer " + os.environ["MISTRAL_API_KEY"]}\nurl = "https://api.mistral.ai/v1/models"\nfor _ in range(3):\n  answer = requests.get(url, headers=key)\n  print(answer.status_code)\n  if answer.ok: break'
+    const more = 'print(requests.get(url, headers=key).json()["object"])'
+    const output = (code: string) => ({ language: 'text', code, meta: { title: 'Output' } })
+    const answers = {
+      limited: { 'GET /v1/models': [429, 503, {}] },
+      'models.py': { 'GET /v1/models': [{ object: 'list' }] },
+      wrong: { 'GET /v1/models': [{ object: 7 }] },
+    }
+    const blocks = [
+      python(retry, { title: 'models.py', answers: 'limited' }),
+      output('429\n503\n200'),
+      python(more, { continues: true }),
+      output('list'),
+      python(`${retry}\n${more}`, { answers: 'wrong' }),
+      python('1', { answers: 'limitd' }),
+    ]
+    expect(await prove(blocks, { tables: { ...tables, answers } })).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [4, 7].map((line) => `${line}: sdk/answers.yaml, "wrong", GET /v1/models: "object" must be string.`),
+      ['0: sdk/answers.yaml of the site has no answers "limitd".'],
+    ])
+  })
+
   test('that never ends in one step is ended, and later programs run', async () => {
     const said = await prove([python('sum(__import__("itertools").count())'), python('1 / 0')], {
       limit: 2,

@@ -18,6 +18,8 @@ export interface ProgramEnd {
   error?: ProgramError | undefined
   /** The output of the program; null if the output depends on data that the page does not show. */
   printed?: string | null | undefined
+  /** The functions that nothing has called, each with its 0-based line. */
+  uncalled?: readonly { name: string; line: number }[] | undefined
 }
 
 /** The exception that ended a program. */
@@ -35,6 +37,8 @@ const INSIDE = /^(?:[\w-]+\/)*[^/\\:\0]{1,80}(?<!(?:^|\/)\.\.?)$/
 const SHOW_ANSWER =
   'Show the answer below the program (openapi="POST /v1/x response"), or write it into sdk/answers.yaml of the site.'
 
+const SHOW_DATA = `${SHOW_ANSWER} The output of a command is in sdk/commands.yaml of the site. For an output that is different each time, give its block the reason: unproven="…".`
+
 /** One run of a program: passes its requests to the mock API, and collects findings. */
 export class ProgramRun {
   readonly blocks: Program
@@ -50,6 +54,8 @@ export class ProgramRun {
    * the output of the program is not compared.
    */
   hasUnknownData = false
+  /** Whether the program has received an error that its page shows. Then an exception is what the page describes. */
+  private hasShownError = false
 
   constructor(blocks: Program, proof: Proof, findings: Findings) {
     this.blocks = blocks
@@ -80,9 +86,15 @@ export class ProgramRun {
     return this.proof.tables.packages?.arguments?.[this.title] ?? []
   }
 
-  /** The answers that the site gives for the title of the program, by operation; undefined without an entry. */
-  private get answers() {
-    return this.proof.tables.answers?.[this.title]
+  /** The name of the answers that the site gives to the requests of a block. */
+  private answersName({ meta }: Block): string {
+    return String(meta.answers ?? this.title)
+  }
+
+  /** Whether the site gives answers to the program. */
+  private get hasAnswers(): boolean {
+    const { answers = {} } = this.proof.tables
+    return this.blocks.some((block) => Object.hasOwn(answers, this.answersName(block)))
   }
 
   /** The files that the program may read: name → content. */
@@ -142,11 +154,14 @@ export class ProgramRun {
     }
     const session = this.sessions.get(mock) ?? mock.open()
     this.sessions.set(mock, session)
+    const name = this.answersName(block)
+    const given = this.proof.tables.answers?.[name]
     const answer = await session(request, (operation) => ({
       ...answersFor(block, operation, mock.id),
-      given: this.answers?.[operation],
+      ...(given && { given: { name, values: given[operation] ?? [] } }),
     }))
     if (!answer.shown) this.hasUnknownData = true
+    else if (answer.status >= 400 && !this.hasAnswers) this.hasShownError = true
     for (const finding of answer.findings) this.report({ ...finding, line })
     return answer
   }
@@ -159,20 +174,29 @@ export class ProgramRun {
     return { status, headers, body: Buffer.from(answer.body).toString('base64') }
   }
 
+  /** Whether an error that ends the program needs no finding: the program has findings, or the page shows the error. */
+  get isExplained(): boolean {
+    return this.hasShownError || this.isWrong
+  }
+
   /** Whether the program already has findings. */
   get isWrong(): boolean {
     return this.blocks.some((block) => this.findings.has(block))
   }
 
-  /** Reports the exception that ended the program, or an output that differs from the output on the page. */
-  end({ error, printed }: ProgramEnd): void {
+  /**
+   * Reports the exception that ended the program, or an output that differs from the output on the page, and the parts that are not
+   * proven.
+   */
+  end({ error, printed, uncalled = [] }: ProgramEnd): void {
     // An exception after a rejected request is only a consequence of it. If an example of the description does not
     // contain the data that a program reads from the answer, the program is not wrong either.
     if (this.isWrong) return
     if (error) {
+      if (this.hasShownError && !error.always) return
       const [thrown = ''] = error.message.split('\n')
       // With answers in the table of the site, a program must run to its end.
-      if (this.hasUnknownData && this.answers === undefined && !error.always) {
+      if (this.hasUnknownData && !this.hasAnswers && !error.always) {
         const message = `The program stops at an answer that its page does not show: ${thrown}`
         this.report({ rule: 'stopped-sample', message, hint: SHOW_ANSWER, line: error.line })
         return
@@ -190,11 +214,21 @@ export class ProgramRun {
       this.report({ rule: 'sample-run', message, hint, line: error.line })
       return
     }
-    if (this.hasUnknownData || printed === undefined || printed === null) return
+    for (const { name, line } of uncalled) {
+      const message = `Nothing calls "${name}", so the check does not run it.`
+      const hint = 'Call it in the block, or in a block below that continues the program.'
+      this.report({ rule: 'uncalled-function', message, hint, line })
+    }
+    if (printed === undefined || printed === null) return
     for (const block of this.blocks) {
       const expected = expectedOutput(block)
       // White space counts as one space, because pages break long lines.
       if (expected === undefined || oneLine(printed).includes(oneLine(expected))) continue
+      if (this.hasUnknownData) {
+        const message = 'The output of the program depends on data that its page does not show.'
+        this.add([{ rule: 'uncompared-output', message, hint: SHOW_DATA }], block)
+        continue
+      }
       const message = `The program prints ${shown(printed)}: this is not the output that the page shows.`
       const hint = 'Correct the program or the output.'
       this.add([{ rule: 'sample-output', message, hint }], block)

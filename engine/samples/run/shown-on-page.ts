@@ -9,12 +9,18 @@ import type { SampleTables } from '../proof.ts'
 export function answersFor(block: Block, operation: string, api = ''): Answers {
   const names = [operation, `${api}:${operation}`]
   const shown = block.page.responses.filter((response) => names.includes(response.operation))
-  const bodies = (from: number, to: number) =>
-    shown.filter(({ index }) => index > from && index < to).map(({ body }) => body)
   const end = nextOfLanguage(block)
+  const isBelow = ({ index }: { index: number }) => index > block.index && index < end
+  const successes = shown.filter(({ status = 200 }) => status < 400)
+  const below = successes.filter(isBelow)
+  const isFirst = ({ index }: { index: number }) => index < (below[0]?.index ?? end)
+  const bodies = (from: number, to: number) =>
+    successes.filter(({ index }) => index > from && index < to).map(({ body }) => body)
   return {
     key: `${operation} ${block.index}`,
-    own: bodies(block.index, end),
+    own: below.map(({ body }) => body),
+    // An error below a success is usually the answer to another request.
+    errors: shown.filter((each) => isBelow(each) && isFirst(each) && !successes.includes(each)),
     others: [...bodies(end, Number.POSITIVE_INFINITY), ...bodies(-1, block.index)],
   }
 }

@@ -104,7 +104,7 @@ const WRONG_SCRIPT =
 
 /** Reports why a script failed, in the line that bash names, unless an earlier finding is the cause. */
 function reportFailure(run: ProgramRun, status: number | null, stderr: string, { limit }: Shell): void {
-  if (run.isWrong) return
+  if (run.isExplained) return
   const [, line = 2] = /\.sample\.sh: line (\d+)/.exec(stderr) ?? []
   const [said = ''] = stderr
     .replace(/^.*\.sample\.sh: line \d+(: )?/gm, '')

@@ -248,12 +248,12 @@ def run(text):
     result = {}
     try:
         try:
-            exec(code, names)
+            execute(code, names)
             result["printed"] = None if wire.State.guessed else written(output)
             call_the_rest(names, watch)
+            result["uncalled"] = list(uncalled(watch, code))
         except BaseException as error:
-            is_told = error is watch.told or isinstance(error, wire.Misuse)
-            if not is_told and not (isinstance(error, SystemExit) and error.code in (None, 0)):
+            if error is not watch.told and not isinstance(error, wire.Misuse):
                 result["error"] = told_of(error, program["text"], written(errors))
         look_ahead(watch, names)
     finally:
@@ -264,6 +264,15 @@ def run(text):
             if str(getattr(sys.modules[name], "__file__", "")).startswith(program["folder"]):
                 del sys.modules[name]
     return json.dumps(result)
+
+
+def execute(code, names):
+    """Executes a program, which may end by `sys.exit()`."""
+    try:
+        exec(code, names)
+    except SystemExit as error:
+        if error.code not in (None, 0):
+            raise
 
 
 def stream(text=""):
@@ -309,9 +318,20 @@ def call_the_rest(names, watch):
             made = function(*values)
             if asyncio.iscoroutine(made):
                 asyncio.run(made)
-        except Exception:
+        except (Exception, SystemExit):
             # An exception because of the values is not a mistake; exceptions about names are reported already.
             pass
+
+
+def uncalled(watch, code):
+    """The functions that did not start, without those inside of them. Each has its 0-based line."""
+    for each in code.co_consts:
+        if not isinstance(each, types.CodeType):
+            continue
+        if each in watch.started:
+            yield from uncalled(watch, each)
+        elif not each.co_name.startswith("<") and each.co_name != "__annotate__":
+            yield {"name": each.co_qualname.replace("<locals>.", ""), "line": each.co_firstlineno - 1}
 
 
 def look_ahead(watch, names):
