@@ -29,6 +29,8 @@ export interface MockAnswer {
   findings: Finding[]
   /** Whether the page shows this answer. */
   shown: boolean
+  /** The description of the body, for an answer of an operation. */
+  content?: ApiContent | undefined
 }
 
 /** Answers to an operation that the page shows, which the mock API prefers to examples of the description. */
@@ -94,7 +96,7 @@ export function successAnswer(
   const content = accepted[0] ?? ofKind[0] ?? contents[0]
   const response = operation.responses.find(({ status }) => /^2\d\d$/.test(status))
   const answer = (mediaType: string, text: string) =>
-    withHeaders(response, answerWith(Number(response?.status ?? 200), mediaType, text, []))
+    withHeaders(response, { ...answerWith(Number(response?.status ?? 200), mediaType, text, []), content })
   // An operation may have only a stream. The first line of an event may be its name, its id or a comment.
   const isStream = streams || content?.stream === true
   const fits = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/.test(text) === isStream
@@ -144,7 +146,7 @@ function errorAnswer(operation: ApiOperation, status: number): MockAnswer {
   const value =
     content?.examples[0]?.value ?? (content?.schema ? sampleValue(content.schema, 'response') : {})
   const text = content ? textOf(value, content) : JSON.stringify(value)
-  return withHeaders(response, answerWith(status, content?.mediaType ?? ANY, text, []))
+  return withHeaders(response, { ...answerWith(status, content?.mediaType ?? ANY, text, []), content })
 }
 
 /** Adds the described headers of a response to an answer. */

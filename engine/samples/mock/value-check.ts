@@ -68,7 +68,15 @@ export function valueCheck(direction: Direction): CheckValue {
   }
 }
 
-function listsNames({ properties, patternProperties, union, also, requires, rules }: ApiSchema): boolean {
+/** Returns whether a schema lists the names of all properties, except what `additionalProperties` says. */
+export function listsNames({
+  properties,
+  patternProperties,
+  union,
+  also,
+  requires,
+  rules,
+}: ApiSchema): boolean {
   const isOpen =
     patternProperties.length > 0 || union || also.length > 0 || requires.length > 0 || rules.length > 0
   return properties.length > 0 && !isOpen

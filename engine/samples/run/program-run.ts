@@ -1,16 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { ApiContent } from '../../model/api.ts'
+import { didYouMean } from '../../model/problem.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { addFindings, type Block, type Finding, type Findings, type Program } from '../block.ts'
 import type { MockAnswer } from '../mock/mock-answer.ts'
 import type { MockApi, MockSession } from '../mock/mock-api.ts'
 import { type MockRequest, SAMPLE_KEY } from '../mock/mock-request.ts'
+import { namesAt } from '../mock/names-at.ts'
 import type { Proof } from '../proof.ts'
 import { answersFor, expectedOutput, sampleFiles, variablesOf } from './shown-on-page.ts'
 
 /** A request of a program. The body is in base64. */
 export interface AskedRequest extends Omit<MockRequest, 'body'> {
   body: string
+}
+
+/** A name that a program reads from an object of an answer, and that the object does not have. */
+export interface MissingName {
+  name: string
+  /** The JSON text that contains the object: an answer, or a part of an answer. */
+  text: string
+  /** The keys and indexes that lead to the object. */
+  path: readonly (string | number)[]
 }
 
 /** How a program ended. */
@@ -49,6 +61,8 @@ export class ProgramRun {
   readonly proof: Proof
   private readonly findings: Findings
   private readonly sessions = new Map<MockApi, MockSession>()
+  /** The answers that the description describes, each with its text. */
+  private readonly answered: { text: string; content: ApiContent }[] = []
   /**
    * Whether the program has received data that its page does not show: an answer, or the output of a replaced command. Then
    * the output of the program is not compared.
@@ -163,7 +177,22 @@ export class ProgramRun {
     if (!answer.shown) this.hasUnknownData = true
     else if (answer.status >= 400 && !this.hasAnswers) this.hasShownError = true
     for (const finding of answer.findings) this.report({ ...finding, line })
+    const { body, content } = answer
+    if (content) this.answered.push({ text: Buffer.from(body).toString(), content })
     return answer
+  }
+
+  /** Reports a name that a program reads from an answer, in a 0-based line, if the description does not have the name. */
+  missing({ name, text, path }: MissingName, line: number): void {
+    // Programs look for errors that the description leaves out.
+    if (/^errors?$/.test(name)) return
+    const answers = this.answered.filter((answer) => answer.text.includes(text))
+    const lists = answers.map(({ content }) => namesAt(content, JSON.parse(text), path))
+    const names = lists.flatMap((list) => list ?? [name])
+    if (names.length === 0 || names.includes(name)) return
+    const message = `The program reads "${name}", which this part of the answer does not have.`
+    const hint = didYouMean(name, names) || `It has: ${[...new Set(names)].join(', ')}.`
+    this.report({ rule: 'sample-body', message, hint, line })
   }
 
   /** Like `request`, with bodies in base64. Returns `failure`, a network error, if no mock has the server. */

@@ -32,6 +32,7 @@ writeSync(3, JSON.stringify({ kind: 'start' }) + '\\n' + JSON.stringify({ kind: 
     const ends: ProgramEnd[] = []
     const run = {
       answer: async () => ({}),
+      missing: () => {},
       report: ({ message }: Finding) => expect.fail(message),
       end: (end: ProgramEnd) => void ends.push(end),
     }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { withoutNetwork } from './isolate.ts'
-import type { AskedRequest, ProgramEnd, ProgramRun } from './program-run.ts'
+import type { AskedRequest, MissingName, ProgramEnd, ProgramRun } from './program-run.ts'
 
 /** A Node script that runs programs, its file permissions, and the data that it receives with the programs. */
 interface Interpreter {
@@ -22,7 +22,7 @@ interface Interpreter {
 }
 
 /** The part of a run that an interpreter needs. */
-type InterpretedRun = Pick<ProgramRun, 'answer' | 'report' | 'end'>
+type InterpretedRun = Pick<ProgramRun, 'answer' | 'missing' | 'report' | 'end'>
 
 /** Beginning of the names of folders for samples. `parent` may be the folder for temporary files of all programs. */
 const OWN_PREFIX = 'wordframe-samples-'
@@ -62,6 +62,7 @@ function removeUnfinished(parent: string): void {
 /** A message of an interpreter, one line of JSON. Each message gets one line as an answer. */
 type InterpreterMessage =
   | ({ kind: 'request'; line?: number } & AskedRequest)
+  | ({ kind: 'missing'; line: number } & MissingName)
   | { kind: 'finding'; rule?: string; message: string; hint: string; line: number }
   | { kind: 'start' }
   | ({ kind: 'end' } & ProgramEnd)
@@ -158,7 +159,8 @@ async function runSome(
   const handle = async (message: InterpreterMessage): Promise<object> => {
     const run = runs[ended]
     if (message.kind === 'request') return (await run?.answer(message, (message.line ?? 1) - 1)) ?? {}
-    if (message.kind === 'finding') {
+    if (message.kind === 'missing') run?.missing(message, message.line - 1)
+    else if (message.kind === 'finding') {
       const { rule = 'sample-run', line, message: text, hint } = message
       run?.report({ rule, message: text, hint, line: line - 1 })
     } else {

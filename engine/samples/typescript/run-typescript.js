@@ -102,6 +102,7 @@ async function answerOf(request) {
   const { failure, status, headers, body } = await ask({ kind: 'request', ...request })
   if (failure) throw new TypeError(failure)
   const content = Buffer.from(body, 'base64')
+  texts.push(content.toString())
   // As over a network, each event is a chunk of its own.
   const isStream = String(headers['content-type']).startsWith('text/event-stream')
   const events = () => content.toString().split(/(?<=\n\n)/)
@@ -113,6 +114,37 @@ const endRequest = () =>
   later(() => {
     requests -= 1
   }, 20)
+
+/** The texts of the answers that the program has received. */
+let texts = []
+const { parse } = JSON
+JSON.parse = (text, ...rest) => {
+  const value = parse(text, ...rest)
+  const isOfAnswer = typeof text === 'string' && texts.some((each) => each.includes(text))
+  return isOfAnswer ? watched(value, text, []) : value
+}
+
+/** Makes the objects of an answer tell the check the names that the program reads and that an object does not have. */
+function watched(value, text, path) {
+  if (typeof value !== 'object' || value === null) return value
+  for (const [key, part] of Object.entries(value))
+    watched(part, text, [...path, Array.isArray(value) ? Number(key) : key])
+  if (Array.isArray(value)) return value
+  const get = (target, name, object) => {
+    // `await` reads "then".
+    if (typeof name === 'symbol' || name in target || name === 'then')
+      return Reflect.get(target, name, object)
+    const stack = new Error().stack.split('\n')
+    // Packages and functions of Node look for names that an object may have.
+    if (stack[2]?.includes(`/${current}:`)) {
+      const line = lineOf({ stack: stack[2] }) + 1
+      ask({ kind: 'missing', text, path, name, line })
+    }
+    return undefined
+  }
+  // In the prototype, so that the object itself stays ordinary.
+  return Object.setPrototypeOf(value, new Proxy(Object.prototype, { get }))
+}
 
 globalThis.fetch = async (input, init) => {
   const line = lineOf(new Error()) + 1
@@ -126,6 +158,7 @@ globalThis.fetch = async (input, init) => {
     // A response without content, such as that of status 204, must not have an empty body.
     const isEmpty = chunks.every(({ length }) => length === 0)
     const response = new Response(isEmpty ? null : ReadableStream.from(chunks), answer)
+    response.json = async () => JSON.parse(await response.text())
     const get = response.headers.get.bind(response.headers)
     response.headers.get = (name) => {
       const value = get(name)
@@ -194,6 +227,7 @@ for (const { file, source, folder, env, arguments: words } of programs) {
   printed = ''
   guessed = false
   complaint = ''
+  texts = []
   process.env = { ...bare, ...env }
   process.chdir(folder)
   // A program that reads input gets "yes".

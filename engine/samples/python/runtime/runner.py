@@ -202,6 +202,7 @@ def patch():
 def setup(table):
     patch()
     standard_http.install()
+    wire.watch_answers()
     if table:
         sdk.install(json.loads(table))
     for name in ("_host", "js", "pyodide_js"):
@@ -226,6 +227,7 @@ def run(text):
     if code is None or "parse" in program:
         return "{}"
     wire.State.guessed, wire.State.requests, wire.State.inputs, wire.State.ahead = False, 0, 0, 0.0
+    wire.State.answers = []
     os.makedirs(program["folder"], exist_ok=True)
     os.chdir(program["folder"])
     for name, content in program["files"].items():

@@ -7,6 +7,8 @@ import sys
 
 import _host
 
+as_json = json.dumps
+
 # The name of the program in tracebacks.
 PROGRAM = "<sample>"
 
@@ -33,6 +35,8 @@ class State:
     guessed = False
     requests = 0
     inputs = 0
+    # The texts of the answers that the program has received.
+    answers = []
     # By how many seconds the clock of the program is ahead, because the program does not wait.
     ahead = 0.0
 
@@ -95,6 +99,49 @@ class Headers(dict):
         return super().get(self._read(name.lower()), default)
 
 
+class Answer(dict):
+    """An object of an answer. Tells the check the names that a program reads and that the object does not have."""
+
+    def __init__(self, value, text, path):
+        super().__init__({name: watched(part, text, [*path, name]) for name, part in value.items()})
+        self._place = {"text": text, "path": path}
+
+    def __missing__(self, name):
+        self._tell(name)
+        raise KeyError(name)
+
+    def get(self, name, default=None):
+        if name not in self:
+            self._tell(name)
+        return super().get(name, default)
+
+    def _tell(self, name):
+        # Packages look for names that an answer may have.
+        if isinstance(name, str) and sys._getframe(2).f_code.co_filename == PROGRAM:
+            _host.ask(as_json({"kind": "missing", **self._place, "name": name, "line": page_line()}))
+
+
+def watched(value, text, path):
+    """A value of an answer, or of a part of an answer, whose objects tell missing names."""
+    if isinstance(value, list):
+        return [watched(part, text, [*path, index]) for index, part in enumerate(value)]
+    return Answer(value, text, path) if isinstance(value, dict) else value
+
+
+def watch_answers():
+    """Makes `json.loads` return watched values of answers."""
+    plain = json.loads
+
+    def loads(text, *values, **named):
+        value = plain(text, *values, **named)
+        if named or not isinstance(value, (dict, list)):
+            return value
+        written = text if isinstance(text, str) else bytes(text).decode(json.detect_encoding(text))
+        return watched(value, written, []) if any(written in body for body in State.answers) else value
+
+    json.loads = loads
+
+
 class Response:
     """An HTTP response with the members that httpx and requests have in common."""
 
@@ -141,7 +188,9 @@ def request(method, url, headers, body=b""):
     answer = json.loads(_host.ask(json.dumps(asked)))
     if "failure" in answer:
         raise ConnectionError(answer["failure"])
-    return Response(answer["status"], answer["headers"], base64.b64decode(answer["body"]), url)
+    content = base64.b64decode(answer["body"])
+    State.answers.append(content.decode(errors="replace"))
+    return Response(answer["status"], answer["headers"], content, url)
 
 
 def event_data(text):
