@@ -96,7 +96,8 @@ export const rules: readonly Rule[] = [
       'A program stops at an answer that its page does not show, and the rest of the program is not proven (`onUnprovenSamples`).',
     'uncompared-output':
       'The output of a program depends on an answer that its page does not show, and is not compared (`onUnprovenSamples`).',
-    'uncalled-function': 'Nothing calls a function of a program, so the function is not proven (`onUnprovenSamples`).',
+    'uncalled-function':
+      'Nothing calls a function of a program, so the function is not proven (`onUnprovenSamples`).',
     'sample-output': 'The output of a program differs from the output in the page.',
     'sample-json': 'A block is not JSON.',
     'sample-stream': 'A block is not a stream of server-sent events.',

@@ -17,7 +17,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]['id']
  * `openapi/samples/request-languages/`.
  */
 export const requestLanguages = [
-  { id: 'javascript', label: 'JavaScript', highlight: 'typescript' },
+  { id: 'javascript', label: 'JavaScript', highlight: 'javascript' },
   { id: 'python', label: 'Python', highlight: 'python' },
   { id: 'go', label: 'Go', highlight: 'go' },
   { id: 'java', label: 'Java', highlight: 'java' },

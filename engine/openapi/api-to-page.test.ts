@@ -450,6 +450,7 @@ components:
   schemas:
     A:
       title: Tags of a person
+      deprecated: true
       properties:
         tags: { type: array, contains: { const: main }, maxContains: 2 }
         name: { type: string, not: { enum: [root, admin] } }
@@ -457,6 +458,8 @@ components:
       oneOf: [{ required: [tags] }, { not: { required: [name] } }]
 `)
     expect(page.markdownFiles?.[0]?.markdown).toContain(`### A
+
+(deprecated)
 
 **Tags of a person**
 

@@ -55,6 +55,7 @@ export function handlerOf(element: Element): Handler | undefined {
 /**
  * The meaning of the values of `data-markdown`:
  * - `skip`: a control, or the name of a control; not in Markdown
+ * - `contents`: a navigation whose links are in Markdown, unlike those of other navigations
  * - `label`: a name above a value; becomes a bold paragraph
  * - `quote`: a block that is separate from the text around it
  * - `entry`: a list item or a line that begins with a name, followed by its description
@@ -68,6 +69,7 @@ export function handlerOf(element: Element): Handler | undefined {
  */
 const marks: Readonly<Record<string, Handler>> = {
   skip: () => [],
+  contents: (element, reader) => reader.blocks(element),
   label,
   entry,
   file: fileLink,

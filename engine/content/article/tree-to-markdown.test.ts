@@ -14,6 +14,7 @@ function markdownOf(html: string): string {
 test.each([
   ['<p>10<sup>2</sup> and H<sub>2</sub>O</p>', '10<sup>2</sup> and H<sub>2</sub>O'],
   ['<p>a<br>\nb</p>', 'a\\\nb'],
+  ['<ul><li>a<br></li><li><b>b<br> </b> c <br></li></ul>', '- a\n- **b**  c'],
   ['<h2>a<br>b</h2>', '## a b'],
   ['<p><b>a</b> and <i>b</i></p>', '**a** and *b*'],
   ['<p><b>Format: </b>text,<i> other</i><del> </del>text<b></b></p>', '**Format:** text, *other* text'],
@@ -57,6 +58,15 @@ test('a cell keeps the words of its blocks and its alignment', () => {
   expect(markdownOf(`<div><table><thead>${head}</thead><tbody>${row}</tbody></table></div>`)).toBe(
     '| A | |\n| -: | - |\n| 1 | b  c \\| d |',
   )
+})
+
+test('a cell with a list has the items in one line', () => {
+  const row = '<tr><td><ul><li>a</li><li><p>b</p></li></ul></td><td>c</td></tr>'
+  expect(markdownOf(`<table>${row}</table>`)).toBe('| a; b | c |\n| - | - |')
+})
+
+test.each(['a.', 'a。', 'a؟', 'a।', '(a.)', '„a!”', 'a:'])('a fact after %j needs no full stop', (words) => {
+  expect(markdownOf(`<p>${words}</p><p data-markdown="continue">b</p>`)).toBe(`${words} b.`)
 })
 
 test('cells next to cells that span rows or columns keep their columns', () => {

@@ -122,10 +122,13 @@ function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
   return blocks
 }
 
+/** Matches the end of a sentence of any language, also before an end of brackets or quotes: https://www.unicode.org/reports/tr29/#STerm */
+const SENTENCE_END = /[:;…\p{Sentence_Terminal}][\p{Pe}\p{Pf}"']*\s*$/u
+
 /** If a block continues the block before it, appends it there and returns true. */
 function continued(before: Block | undefined, block: Block): boolean {
   if (block.type === 'paragraph' && before?.type === 'paragraph' && block.data?.continues) {
-    const end = /[.:;?!…]\s*$/.test(textOf(before)) ? ' ' : '. '
+    const end = SENTENCE_END.test(textOf(before)) ? ' ' : '. '
     return before.children.push({ type: 'text', value: end }, ...block.children) > 0
   }
   if (block.type === 'list' && before?.type === 'list' && block.data?.continues && before.data?.continues) {
@@ -139,11 +142,16 @@ function toPhrases(node: MarkdownNode): PhrasingContent[] {
   if (!isBlockNode(node)) return [node]
   const space: Text = { type: 'text', value: ' ' }
   if (node.type === 'code') return [space, { type: 'inlineCode', value: node.value }, space]
+  if (node.type === 'list')
+    return node.children.flatMap((item, index) => [
+      index === 0 ? space : { type: 'text' as const, value: '; ' },
+      ...tidy((item.children as MarkdownNode[]).flatMap(toPhrases)),
+    ])
   const children = 'children' in node ? (node.children as MarkdownNode[]) : []
   return [space, ...children.flatMap(toPhrases), space]
 }
 
-/** Joins adjacent text nodes, and removes spaces at the ends of lines. */
+/** Joins adjacent text nodes, and removes spaces at the ends of lines, and line breaks at the end of all. */
 function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const tidied: PhrasingContent[] = []
   for (const node of nodes) {
@@ -155,6 +163,7 @@ function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
       if (value !== '') tidied.push({ type: 'text', value })
     }
   }
+  while (tidied.at(-1)?.type === 'break') tidied.pop()
   const end = tidied.at(-1)
   if (end?.type === 'text') end.value = end.value.trimEnd()
   return tidied

@@ -40,6 +40,7 @@ describe('a description', () => {
     ],
     ['a<br>b <b>c</b> <!-- note -->d `<b>`', '<p>a<br>b <b>c</b> d <code>&#x3C;b></code></p>'],
     ['<td colspan=2>x</td>', 'x'],
+    ['<p>a</p>\n<b>b</b> <i>c</i> <code>d</code>', '<p>a</p><b>b</b> <i>c</i> <code>d</code>'],
     ['a <img src=x onerror=alert(1) alt="chart">', '<p>a chart</p>'],
     ['<div id="search" style="position:fixed">x</div></div><p>y', '<div>x</div><p>y</p>'],
     ['<a href="javascript:alert(1)">x</a> <a href="//evil.example">y</a>', '<p>x y</p>'],

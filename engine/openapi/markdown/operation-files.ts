@@ -3,6 +3,7 @@ import type { WriteMarkdown } from '../../content/article/finish-article.ts'
 import { walk } from '../../content/markdown/walk.ts'
 import type { MarkdownFile } from '../../model/page.ts'
 import { say } from '../../model/text/say.ts'
+import { describeFlags } from '../describe/describe-facts.ts'
 import { isType, typeInWords } from '../describe/describe-type.ts'
 import { schemasOf } from '../describe/inside-of.ts'
 import type { ReferenceValue } from '../reference/context.ts'
@@ -44,9 +45,10 @@ export function operationFiles(
     const schema = api.schemas.get(name)
     if (text === undefined || !schema) return ''
     if (!schemaIds.has(name)) return text
-    // If a body shows the schema, its name and type are in the line above.
-    const type = isType(schema, 'object') ? [] : [`(${typeInWords(schema)})\n`]
-    return [`### ${name}\n`, ...type, text].join('\n')
+    // If a body shows the schema, its name, type and flags are in the line above.
+    const type = isType(schema, 'object') ? [] : [typeInWords(schema)]
+    const remarks = [...type, ...describeFlags(schema).map(({ name: flag }) => flag)].join(', ')
+    return [`### ${name}\n`, ...(remarks === '' ? [] : [`(${remarks})\n`]), text].join('\n')
   }
   const claimed = new Set<string>()
   const files = [...api.operations, ...api.webhooks].map((operation) => {

@@ -1,7 +1,8 @@
-import type { ElementContent, Nodes, Root } from 'hast'
+import type { ElementContent, Nodes, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { isBlock } from '../../content/article/elements.ts'
 import { walk } from '../../content/markdown/walk.ts'
 import { say } from '../../model/text/say.ts'
 
@@ -52,9 +53,12 @@ export function readHtml(nodes: ElementContent[], ids: string): ElementContent[]
   const html = toHtml(root, { allowDangerousHtml: true })
   const attributes: Schema['attributes'] = { ...SCHEMA.attributes, '*': [['id', new RegExp(`^${ids}`)]] }
   const safe = sanitize(fromHtml(html, { fragment: true }), { ...SCHEMA, attributes }) as Root
-  return safe.children.filter(
-    (child) => child.type !== 'text' || child.value.trim() !== '',
-  ) as ElementContent[]
+  // White space between inline elements separates words.
+  const isInline = (node: RootContent | undefined) => node?.type === 'element' && !isBlock(node)
+  return safe.children.filter((child, index, all) => {
+    const isSpace = child.type === 'text' && child.value.trim() === ''
+    return !isSpace || (isInline(all[index - 1]) && isInline(all[index + 1]))
+  }) as ElementContent[]
 }
 
 /** Replaces unknown tags with text and removes comments. Returns whether HTML is left. */

@@ -130,6 +130,8 @@ describe('the pages of a reference', () => {
   test('are as Markdown the operation and its schemas, or the schemas of the page', () => {
     const { overview, parts } = pagesOf(shop, 'operations')
     expect(parts[1]?.markdown).toBe(overview.markdownFiles?.[1]?.markdown)
+    expect(overview.markdown).toContain('[POST Buy a pet](#operation/buy_pet "/v1/orders")')
+    expect(overview.markdown).not.toContain('Filter')
     expect(parts[2]?.markdown).toContain('### Shop\n\n- `city` (string): Where the shop is.')
     const byTag = pagesOf(shop, 'tags').parts
     expect(byTag[1]?.markdown).toContain('[Buy a pet](https://docs.example/sub/api/Orders/buy_pet.md)')

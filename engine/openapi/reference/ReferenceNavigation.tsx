@@ -13,19 +13,22 @@ const LONGEST = 100
  * a part, `open` is the only group whose operations are listed, or null; the element loads the others for the filter.
  */
 export function ReferenceNavigation({ open }: { open?: Group | null }) {
-  const { api, sections, schemas, parts, groups, overview } = useReference()
+  const { api, sections, schemas, parts, groups, overview, byOperation } = useReference()
+  // Only the contents of the first page list the operations that have pages of their own.
+  const isListed = byOperation === true && open === undefined
+  const control = isListed ? 'skip' : undefined
   return (
     <api-navigation
       class="api-navigation"
       data-reference={overview}
       data-base={basePath(api.servers)}
-      data-markdown="skip"
+      data-markdown={isListed ? undefined : 'skip'}
       data-words="none"
     >
       <details>
-        <summary>{say('Operations')}</summary>
+        <summary data-markdown={control}>{say('Operations')}</summary>
         <div className="api-menu">
-          <div className="api-filter">
+          <div className="api-filter" data-markdown={control}>
             <input
               type="search"
               placeholder={say('Filter operations')}
@@ -33,7 +36,7 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
               autoComplete="off"
             />
           </div>
-          <nav aria-label={say('API reference')}>
+          <nav aria-label={say('API reference')} data-markdown={isListed ? 'contents' : undefined}>
             <ul>
               {sections.map(partLink)}
               {api.security.length > 0 && partLink({ id: 'authentication', title: say('Authentication') })}
@@ -50,7 +53,7 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
               {schemas.length > 0 && partLink({ id: 'schemas', title: say('Schemas') })}
             </ul>
           </nav>
-          <p className="api-none" hidden>
+          <p className="api-none" hidden data-markdown={control}>
             {say('No operation has these words.')}
           </p>
         </div>
