@@ -30,6 +30,38 @@ test('the boxes of tasks inside tasks are below the text of the outer task', asy
   await expect(page.locator('#article p').locator('..')).toHaveCSS('list-style-type', 'none')
 })
 
+test('a picture for one theme is shown with this theme, and only the light one on paper', async ({
+  page,
+}) => {
+  const picture = (theme: string) =>
+    `<img alt="${theme}" width="9" height="9" src="data:,#gh-${theme}-mode-only">`
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openArticle(page, `<p>${picture('light')} ${picture('dark')}</p>`)
+  const shown = () =>
+    page
+      .locator('#article img')
+      .evaluateAll((all) =>
+        all.flatMap((each) =>
+          getComputedStyle(each).display === 'none' ? [] : [(each as HTMLImageElement).alt],
+        ),
+      )
+  const setTheme = (theme: string | undefined) =>
+    page.evaluate((name) => {
+      if (name === undefined) delete document.documentElement.dataset.theme
+      else document.documentElement.dataset.theme = name
+    }, theme)
+  for (const theme of ['light', 'dark']) {
+    await setTheme(theme)
+    expect(await shown()).toEqual([theme])
+  }
+  // Without JavaScript, the system sets the theme.
+  await setTheme(undefined)
+  expect(await shown()).toEqual(['dark'])
+  await setTheme('dark')
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toEqual(['light'])
+})
+
 test('equations are aligned, and a line over or under a term is drawn', async ({ page }) => {
   const row = (left: string, right: string) =>
     `<mtr><mtd class="tml-right"><mi>${left}</mi></mtd><mtd class="tml-left"><mi>${right}</mi></mtd></mtr>`

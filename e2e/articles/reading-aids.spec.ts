@@ -205,7 +205,10 @@ test.describe('the search', () => {
     await search(page, 'model')
     const options = page.getByRole('option')
     const first = await options.count()
-    const total = Number.parseInt((await page.getByRole('status').innerText()) ?? '', 10)
+    // The number is announced when the reader stops typing.
+    const status = page.getByRole('dialog').getByRole('status')
+    await expect(status).toHaveText(/^\d+ results$/)
+    const total = Number.parseInt(await status.innerText(), 10)
     expect(total).toBeGreaterThan(2 * first)
     const href = await options.nth(first - 1).getAttribute('href')
     await options.last().scrollIntoViewIfNeeded()

@@ -29,6 +29,7 @@ test('a closed announcement remains hidden on the next page, in other tabs and a
 
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect(bar(page)).toHaveCount(0)
+  await expect(page.locator('.brand')).toBeFocused()
   await expect(bar(other)).toHaveCount(0)
   expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(page))).toBeTruthy()
   await sidebarLink(page, 'Glossary').click()

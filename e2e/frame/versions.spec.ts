@@ -38,6 +38,7 @@ test.describe('the versions', () => {
     tag: '@build',
   }, async ({ page }) => {
     await openPage(page, 'v1/guide/')
+    await expect(page).toHaveTitle(/ \| Editions 1\.x$/)
     await expect(menu(page, 'Version').locator('summary')).toHaveText('Version: 1.x')
     const links = await openMenu(page, 'Version')
     await expect(links).toHaveText(['What is new', 'Next', '2.x', '1.x', /Older versions/])
@@ -251,6 +252,8 @@ test.describe('the locales', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(page.locator('#article')).toHaveAttribute('lang', 'en')
     await expect(page.locator('#article')).toHaveAttribute('dir', 'ltr')
+    for (const navigation of ['.sidebar', '.breadcrumbs'])
+      await expect(page.locator(`${navigation} bdi[lang="en"]`).first()).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `https://editions.example${base}guide/`,

@@ -134,7 +134,8 @@ test('the list of operations marks the current part, and the filter shortens the
   await expect(contents.getByRole('link')).toHaveText(['Files', /Download a file/])
   await filter.fill('no such thing')
   await expect(contents.getByRole('link')).toHaveCount(0)
-  await expect(page.getByText('No operation has these words.')).toBeVisible()
+  await expect(page.locator('.api-none')).toBeVisible()
+  await expect(page.locator('.announcer')).toHaveText('No operation has these words.')
   await filter.fill('upload')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#operation\/files_api_routes_upload_file$/)
@@ -142,10 +143,22 @@ test('the list of operations marks the current part, and the filter shortens the
   // A part of the reference in prose has no operations.
   await filter.fill('errors')
   await expect(contents.getByRole('link')).toHaveText(['Errors'])
+  await expect(page.locator('.announcer')).toHaveText('1 result')
   await filter.press('ArrowDown')
   await expect(contents.getByRole('link')).toBeFocused()
   await filter.press('Enter')
   await expect(page).toHaveURL(/#errors$/)
+})
+
+test('readers with the keyboard can skip the list of operations', async ({ page }) => {
+  await openPage(page, 'api/')
+  const filter = page.getByRole('searchbox', { name: 'Filter operations' })
+  await filter.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(contentsOf(page).locator(':focus')).toHaveCount(0)
+  await expect(page.locator('.api-body :focus')).toHaveCount(1)
 })
 
 test('the address of an operation, and links to its parts, can be copied by mouse and keyboard', async ({

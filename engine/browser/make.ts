@@ -8,3 +8,9 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   element.append(...children)
   return element
 }
+
+/** Returns the language and the direction of the words of the frame. An article without a translation has others. */
+export function inFrame(): Pick<HTMLElement, 'lang' | 'dir'> {
+  const { lang, dir } = document.documentElement
+  return { lang, dir }
+}

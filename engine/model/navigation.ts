@@ -4,10 +4,12 @@ import type { Page, Route } from './page.ts'
 export interface NavigationLink {
   label: string
   href: string
+  /** Set if the language of the label differs from that of the document: the label is the title of a page without a translation. */
+  lang?: string | undefined
 }
 
-/** A link of a sidebar: to the page at a route, or to an address on another host. */
-type SidebarLink = { type: 'link'; label: string } & (
+/** A link of a sidebar: to the page at a route, or to an address on another host. `lang` is as in `NavigationLink`. */
+type SidebarLink = { type: 'link'; label: string; lang?: string } & (
   | { route: Route; href?: undefined }
   | { href: string; route?: undefined }
 )
@@ -44,7 +46,7 @@ export interface PageView extends Pick<Page, keyof ReturnType<typeof shownOf>> {
   /** Name of the page's sidebar, or null. */
   sidebar: string | null
   /** Without the home page. The last item is the page itself, without `href`. */
-  breadcrumbs: { label: string; href?: string }[]
+  breadcrumbs: { label: string; href?: string; lang?: string | undefined }[]
   previous: NavigationLink | null
   next: NavigationLink | null
   /** Address of the page as Markdown, or null. */

@@ -4,6 +4,7 @@ import type { Route } from './page.ts'
 /** A page in a sidebar. */
 export interface SidebarPage {
   label: string
+  lang?: string | undefined
   route: Route
   /** The categories around it, outermost first, with the routes of their own pages. */
   trail: Pick<SidebarItem, 'label' | 'route'>[]
@@ -13,7 +14,8 @@ export interface SidebarPage {
 export function sidebarPages(items: readonly SidebarItem[], trail: SidebarPage['trail'] = []): SidebarPage[] {
   return items.flatMap((item) => {
     const { label, route } = item
-    const own = route === undefined ? [] : [{ label, route, trail }]
+    const lang = item.type === 'link' ? item.lang : undefined
+    const own = route === undefined ? [] : [{ label, lang, route, trail }]
     return item.type === 'link' ? own : [...own, ...sidebarPages(item.items, [...trail, item])]
   })
 }

@@ -20,6 +20,12 @@ describe('a sidebar', () => {
     })
   })
 
+  test('gives the label of a page without a translation its language', () => {
+    const untranslated = { routes: new Set(['/guides/' as const]), lang: 'en' }
+    const { sidebars } = buildSidebars({ docs: ['index', 'guides'] }, { pages, untranslated, source: 'a' })
+    expect(sidebars.docs?.map((item) => item.type === 'link' && item.lang)).toEqual([undefined, 'en'])
+  })
+
   test('links the page of the docs if a reference has the same id', () => {
     const pages = [aPage('/chat/'), aPage('/reference/', { id: 'chat', kind: 'api', api: 'chat' })]
     const { sidebars } = buildSidebars({ docs: ['chat'] }, { pages, source: 'site/sidebars.ts' })

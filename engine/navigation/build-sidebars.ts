@@ -1,13 +1,15 @@
 import type { SidebarsInput } from '../model/config.ts'
 import { hintForPage } from '../model/hint-for-page.ts'
 import type { Sidebar, SidebarItem } from '../model/navigation.ts'
-import type { Page } from '../model/page.ts'
+import type { Page, Route } from '../model/page.ts'
 import { errorOf, type Field, fieldName, type Problem } from '../model/problem.ts'
 import { pagesById } from './pages-by-id.ts'
 
 /** The pages, and the settings for resolving sidebars. */
 export interface SidebarContext {
   pages: readonly Page[]
+  /** The routes of pages without a translation, and their language. */
+  untranslated?: { routes: ReadonlySet<Route>; lang: string } | undefined
   /** Ids of drafts and unlisted pages, which sidebars omit. */
   hidden?: ReadonlySet<string> | undefined
   /** Path of `sidebars.ts` from the project's root. */
@@ -20,7 +22,7 @@ export function buildSidebars(
   context: SidebarContext,
 ): { sidebars: Record<string, Sidebar>; problems: Problem[] } {
   const problems: Problem[] = []
-  const { hidden = new Set() } = context
+  const { hidden = new Set(), untranslated } = context
   const pages = pagesById(context.pages)
 
   /** The first field of each page in each sidebar, by the name of the sidebar and the page's id. */
@@ -48,7 +50,10 @@ export function buildSidebars(
       if (isHidden(item, hidden)) return []
       if (typeof item === 'string') {
         const page = find(item, field)
-        return page ? [{ type: 'link', label: page.sidebarLabel, route: page.route }] : []
+        if (!page) return []
+        const { sidebarLabel: label, route } = page
+        const isOriginal = untranslated?.routes.has(route)
+        return [{ type: 'link', label, route, ...(isOriginal && { lang: untranslated?.lang }) }]
       }
       if (item.type === 'link') return [item]
       const { link } = item

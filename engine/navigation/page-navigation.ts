@@ -36,11 +36,11 @@ export function pageNavigation(
       const named = known.get(id ?? '')
       if (named) return { label: named.sidebarLabel, href: address(named.route) }
       const entry = id === undefined ? found?.order[found.index + step] : undefined
-      return entry ? { label: entry.label, href: address(entry.route) } : null
+      return entry ? { label: entry.label, lang: entry.lang, href: address(entry.route) } : null
     }
     return {
       sidebar: found?.sidebar ?? null,
-      breadcrumbs: own ? [...own.trail.map(crumb), { label: page.sidebarLabel }] : [],
+      breadcrumbs: own ? [...own.trail.map(crumb), { label: page.sidebarLabel, lang: own.lang }] : [],
       previous: neighbor(page.pagination_prev, -1),
       next: neighbor(page.pagination_next, 1),
     }

@@ -696,7 +696,7 @@ paths: { /buy: { post: { tags: [Pets, Shop], operationId: buy, summary: Buy a pe
     expect(page.html).not.toContain('curl')
     // The API sends read-only properties, and no write-only ones.
     expect(page.html).toMatch(/Webhook’s body<\/p>.*application\/json.*{\s+"id": "string"\s+}/s)
-    expect(page.html).toContain('<code>finished</code><span class="api-type">webhook</span>')
+    expect(page.html).toContain('<code>finished</code> <span class="api-type">webhook</span>')
     const [file] = page.markdownFiles ?? []
     expect(file?.markdown).toContain('**Webhook finished: the API sends it by POST to your own address.**')
     expect(file?.markdown).not.toMatch(/curl|Samples/)

@@ -20,7 +20,11 @@ export function AnnouncementBar({ bar, controls }: { bar: Bar; controls: Control
           type="button"
           className="icon-button announcement-close"
           aria-label={say('Close announcement')}
-          onClick={() => controls.announcementDismissed.set(true)}
+          onClick={() => {
+            // The focus moves to the next control: the button disappears.
+            document.querySelector<HTMLElement>('.brand')?.focus()
+            controls.announcementDismissed.set(true)
+          }}
         >
           <CloseIcon />
         </button>

@@ -22,7 +22,9 @@ export function Breadcrumbs({ breadcrumbs, home }: { breadcrumbs: PageView['brea
                 <bdi>{crumb.label}</bdi>
               </a>
             ) : (
-              <bdi aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>{crumb.label}</bdi>
+              <bdi lang={crumb.lang} aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>
+                {crumb.label}
+              </bdi>
             )}
           </li>
         ))}

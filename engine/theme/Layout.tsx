@@ -55,7 +55,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
               {banner.text} <a href={view.versions?.[last] ?? frame.edition.home}>{banner.link}</a>
             </p>
           )}
-          {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} />}
+          {toc.length > 0 && <TocDisclosure key={view.route} toc={toc} lang={view.lang} />}
           <article
             id="article"
             lang={view.lang}
@@ -66,7 +66,7 @@ export function Layout({ frame, view, article, controls }: LayoutProps) {
           />
           {isPage && <PageEnd view={view} />}
         </main>
-        {toc.length > 0 && <Toc toc={toc} />}
+        {toc.length > 0 && <Toc toc={toc} lang={view.lang} />}
       </div>
       {frame.footer && <Footer footer={frame.footer} />}
     </div>

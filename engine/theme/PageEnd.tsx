@@ -33,7 +33,7 @@ function PaginationLink({ link, rel, direction }: { link: NavigationLink; rel: s
     <a className={`pagination-link pagination-${rel}`} href={link.href} rel={rel}>
       <span className="pagination-direction">{direction}</span>
       <span className="pagination-label">
-        <bdi>{link.label}</bdi>
+        <bdi lang={link.lang}>{link.label}</bdi>
       </span>
     </a>
   )

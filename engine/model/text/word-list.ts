@@ -38,6 +38,9 @@ export const WORDS_OF_ELEMENTS = [
   'Your own address',
   'Your own address…',
   'An address begins with https:// and has no spaces.',
+  // Also in the search
+  '1 result',
+  '{count} results',
 ] as const
 
 /**
@@ -93,8 +96,6 @@ export const WORDS = [
   'Search the documentation',
   'Loading...',
   'Loading the search index…',
-  '1 result',
-  '{count} results',
   'The search index could not be loaded. The rest of the site works.',
   'Type a word, a parameter, a path or an error code.',
   'Recent pages',

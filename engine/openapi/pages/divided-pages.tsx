@@ -160,7 +160,7 @@ function PartPage({ title, page: { id, group }, units, routes, index }: PartProp
         <ServerChoice />
       </header>
       <ReferenceNavigation open={group ?? null} />
-      <div className="api-body">
+      <div className="api-body" id="api-body" tabIndex={-1}>
         {operations.length > 0 && (
           <section className="api-tag">
             <h2 id={`${group?.id}/operations`} className={hidden}>

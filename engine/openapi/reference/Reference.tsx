@@ -43,7 +43,9 @@ export function Reference({ children }: { children: ReactNode }) {
         </Words>
       </header>
       <ReferenceNavigation />
-      <div className="api-body">{children}</div>
+      <div className="api-body" id="api-body" tabIndex={-1}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -28,6 +28,9 @@ export function ReferenceNavigation({ open }: { open?: Group | null }) {
       <details>
         <summary data-markdown={control}>{say('Operations')}</summary>
         <div className="api-menu">
+          <a className="skip-to-content" href="#api-body" data-markdown={control}>
+            {say('Skip to main content')}
+          </a>
           <div className="api-filter" data-markdown={control}>
             <input
               type="search"

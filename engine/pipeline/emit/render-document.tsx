@@ -103,7 +103,10 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
   const { config, engine } = context
   const { base } = config
   const styles = context.stylesOf(page)
-  const title = `${view.title} | ${config.title}`
+  const { versions, version, last } = context.frame.edition
+  // The names of documents in tabs and in the history differ by version.
+  const label = version === last ? '' : ` ${versions[version]?.label}`
+  const title = `${view.title} | ${config.title}${label}`
   const address = wholeAddress(config, document.canonical)
   const alternate = (hreflang: string, route: Route) =>
     tag('link', { rel: 'alternate', hreflang, href: wholeAddress(config, route) })

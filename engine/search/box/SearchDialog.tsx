@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { say } from '../../model/text/say.ts'
 import { type Ask, type Asked, again } from './asked.ts'
 import type { SearchBoxProps } from './SearchBox.tsx'
@@ -14,6 +14,19 @@ interface SearchDialogProps extends SearchBoxProps {
   input: RefObject<HTMLInputElement | null>
 }
 
+/** The pause after which a reader has probably stopped typing, in milliseconds. */
+const PAUSE_OF_TYPING = 600
+
+/** Returns a text that changes when the reader stops typing: screen readers would announce the results of each letter. */
+function useWhenTypingStops(text: string | undefined): string | undefined {
+  const [last, setLast] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setLast(text), PAUSE_OF_TYPING)
+    return () => clearTimeout(timer)
+  }, [text])
+  return last
+}
+
 /** The dialog: the input, and below it the results, the recent pages, or the reason why there are none. */
 export function SearchDialog(props: SearchDialogProps) {
   const { frame, version, controls, LoadError, Lens, search, asked, ask, type, dialog, input } = props
@@ -24,6 +37,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const { edition } = running?.frame ?? frame
   const list = running?.listOf({ asked, answer, ask }, visited)
   const isWaiting = isLoading || list?.isWaiting
+  const status = useWhenTypingStops(list?.status)
 
   const leave = () => {
     ask(again)
@@ -91,7 +105,7 @@ export function SearchDialog(props: SearchDialogProps) {
           </button>
         </div>
         <p className={isWaiting ? 'search-note loading' : 'visually-hidden'} role="status">
-          {isWaiting ? say('Loading the search index…') : list?.status}
+          {isWaiting ? say('Loading the search index…') : status}
         </p>
         {failure && (
           <div className="search-note">

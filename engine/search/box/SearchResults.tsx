@@ -185,7 +185,12 @@ function Result({ hit }: { hit: Hit }) {
       <span className="search-heading">
         {hit.trail.length > 0 && <span className="search-trail">{hit.trail.join(' › ')} › </span>}
         <Pieces of={hit.heading} />
-        {kind && <span className="search-kind">{say(kind)}</span>}
+        {kind && (
+          <>
+            {' '}
+            <span className="search-kind">{say(kind)}</span>
+          </>
+        )}
       </span>
       {hit.passage.length > 0 && (
         <span className="search-passage">

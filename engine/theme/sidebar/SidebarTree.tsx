@@ -47,7 +47,7 @@ function SidebarItems({ items, base, route, isSparse }: Props) {
               href={href}
               aria-current={item.route !== undefined && item.route === route ? 'page' : undefined}
             >
-              <LinkLabel {...{ label: item.label, href }} />
+              <LinkLabel {...{ label: item.label, lang: item.lang, href }} />
             </a>
           </li>
         )

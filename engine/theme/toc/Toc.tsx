@@ -7,7 +7,7 @@ import { useClosing } from '../use-closing.ts'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 /** The table of contents of wide windows: next to the article, with the current heading marked and in view. */
-export function Toc({ toc }: { toc: TocEntry[] }) {
+export function Toc({ toc, lang }: TocProps) {
   const current = useCurrentHeading(toc)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Toc({ toc }: { toc: TocEntry[] }) {
       <p className="toc-title" id="toc-title">
         {say('On this page')}
       </p>
-      <TocLinks toc={toc} current={current} />
+      <TocLinks {...{ toc, lang, current }} />
     </nav>
   )
 }
@@ -27,7 +27,7 @@ export function Toc({ toc }: { toc: TocEntry[] }) {
  * The table of contents of narrow windows: a menu above the article, closed at first and after a choice. The menu button stays
  * in view and shows the current heading.
  */
-export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
+export function TocDisclosure({ toc, lang }: TocProps) {
   const title = say('On this page')
   const closing = useClosing()
   const nav = useRef<HTMLElement>(null)
@@ -43,27 +43,36 @@ export function TocDisclosure({ toc }: { toc: TocEntry[] }) {
     <details className="toc-disclosure" {...closing} onToggle={reveal}>
       <summary>
         <span>{title}</span>
-        {reading && <span className="toc-reading">{reading}</span>}
+        {reading && (
+          <span className="toc-reading" lang={lang}>
+            {reading}
+          </span>
+        )}
         <ChevronIcon />
       </summary>
       <nav ref={nav} aria-label={title}>
-        <TocLinks toc={toc} current={current} onChoose={() => closing.ref.current?.removeAttribute('open')} />
+        <TocLinks {...{ toc, lang, current }} onChoose={() => closing.ref.current?.removeAttribute('open')} />
       </nav>
     </details>
   )
 }
 
-interface TocLinksProps {
+interface TocProps {
   toc: TocEntry[]
+  /** The language of the headings, if it differs from that of the document. */
+  lang: string | undefined
+}
+
+interface TocLinksProps extends TocProps {
   /** Id of the current heading. */
   current?: string | undefined
   onChoose?: () => void
 }
 
 /** The headings as links. */
-export function TocLinks({ toc, current, onChoose }: TocLinksProps) {
+export function TocLinks({ toc, lang, current, onChoose }: TocLinksProps) {
   return (
-    <ul className="toc-links">
+    <ul className="toc-links" lang={lang}>
       {toc.map((entry) => (
         <li key={entry.id} data-level={entry.level}>
           <a

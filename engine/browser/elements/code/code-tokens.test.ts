@@ -35,6 +35,7 @@ test.each([
     '[keyword if] err != [number nil] {\n  body := strings.[function NewReader](`{ [property "a"]: [number 1] }`)',
   ],
   ['php', 'echo curl_exec($curl, "a");', '[keyword echo] [function curl_exec]($curl, [string "a"]);'],
+  ['javascript', 'const a = 1', '[keyword const] a = [number 1]'],
   ['jsonl', '{"a":1}', '{[property "a"]:[number 1]}'],
   ['event-stream', 'data: [DONE]', '[keyword data]: [number [DONE]]'],
   ['prolog', 'a :- "b".', 'a :- "b".'],

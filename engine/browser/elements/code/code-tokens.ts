@@ -61,6 +61,12 @@ const GRAMMARS: Record<string, typeof JSON_TOKENS> = {
 /** Languages of requests and of samples of authors: the words and the calls of all of them, and JSON in their texts. */
 const LIKE_REQUESTS = new Set(['go', 'java', 'csharp', 'php', 'ruby', 'kotlin', 'swift', 'rust', 'dart'])
 
+/** Languages with the grammar of another language. */
+const ALIKE = new Map([
+  ['javascript', 'typescript'],
+  ['jsonl', 'json'],
+])
+
 const PATTERNS = new Map(
   Object.entries(GRAMMARS).map(([language, rules]) => [
     language,
@@ -73,7 +79,7 @@ const PATTERNS = new Map(
 
 /** Returns the tokens of generated code in their order; none for a language without a grammar, such as XML. */
 export function codeTokens(code: string, language: string): CodeToken[] {
-  const grammar = LIKE_REQUESTS.has(language) ? 'request' : language === 'jsonl' ? 'json' : language
+  const grammar = LIKE_REQUESTS.has(language) ? 'request' : (ALIKE.get(language) ?? language)
   const { pattern, kinds } = PATTERNS.get(grammar) ?? {}
   if (!pattern) return []
   return [...code.matchAll(pattern)].flatMap((match) => {

@@ -1,6 +1,6 @@
 import { say } from '../../../model/text/say.ts'
 import { announce } from '../../announce.ts'
-import { make } from '../../make.ts'
+import { inFrame, make } from '../../make.ts'
 
 /** How long the button shows its result, in milliseconds. */
 const CONFIRMATION = 2000
@@ -10,7 +10,7 @@ const CONFIRMATION = 2000
  * field. `name` is the name for screen readers, such as "Copy code"; it begins with the visible text.
  */
 export function copyButton(read: () => string | Promise<string>, name: string): HTMLButtonElement {
-  const button = make('button', { type: 'button', className: 'block-button copy-button' })
+  const button = make('button', { type: 'button', className: 'block-button copy-button', ...inFrame() })
   const show = (textContent: string, ariaLabel: string) => Object.assign(button, { textContent, ariaLabel })
   const reset = () => {
     delete button.dataset.state

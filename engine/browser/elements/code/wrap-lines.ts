@@ -1,5 +1,5 @@
 import { say } from '../../../model/text/say.ts'
-import { make } from '../../make.ts'
+import { inFrame, make } from '../../make.ts'
 import { storageKeys } from '../../storage/storage-keys.ts'
 import { createStoredValue } from '../../storage/stored-value.ts'
 
@@ -21,10 +21,14 @@ const observer = new ResizeObserver((entries) => {
   // Blocks of pages that the reader has left.
   for (const pre of all) if (!pre.isConnected) observer.unobserve(pre)
   // All blocks are measured before the first one changes: each change would cause another layout.
+  const scrolling = all.filter(doesScroll)
   for (const pre of all.filter(isTooLong)) {
     const block = pre.parentElement
     if (block && !block.querySelector('.wrap-button')) block.append(wrapButton(block))
   }
+  // With the keyboard, readers stop only at blocks that they can scroll.
+  for (const pre of all) if (!scrolling.includes(pre)) pre.removeAttribute('tabindex')
+  for (const pre of scrolling) pre.setAttribute('tabindex', '0')
 })
 
 /** Adds a switch that wraps long lines to a block of code, if and when its lines are too long. */
@@ -35,6 +39,10 @@ export function offerToWrap(pre: HTMLPreElement): void {
 /** Blocks that `code.css` always wraps: a switch would have no effect. */
 const WRAPS_ALWAYS =
   '[data-kind="doc"] :is([data-language^="json"], [data-language="text"], [data-language="bash"]) > pre'
+
+function doesScroll({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight
+}
 
 /** Returns whether the code is wider than its block, or, if lines wrap, higher than its lines without wrapping. */
 function isTooLong(pre: Element): boolean {
@@ -53,6 +61,7 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
     textContent: say('Wrap'),
     ariaLabel: say('Wrap long lines'),
     ariaPressed: String(wrapped.get()),
+    ...inFrame(),
     onclick() {
       // Blocks further up change their height: this block keeps its position in the window.
       const before = block.getBoundingClientRect().top

@@ -1,6 +1,6 @@
 import { say } from '../../../model/text/say.ts'
 import { afterPaint } from '../../after-paint.ts'
-import { make } from '../../make.ts'
+import { inFrame, make } from '../../make.ts'
 import { copyButton } from '../code/copy-button.ts'
 import { inSlices } from '../in-slices.ts'
 import type { ApiSchema } from './api-schema.ts'
@@ -27,7 +27,7 @@ export class ApiEndpoint extends HTMLElement {
 }
 
 function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
-  const button = make('button', { type: 'button', className: 'block-button unfold-button' })
+  const button = make('button', { type: 'button', className: 'block-button unfold-button', ...inFrame() })
   let opens = true
   const label = () => {
     button.textContent = say(opens ? 'Expand all' : 'Collapse all')

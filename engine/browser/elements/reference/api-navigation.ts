@@ -1,5 +1,7 @@
 import { idOfHash } from '../../../model/id-of-hash.ts'
+import { say } from '../../../model/text/say.ts'
 import { afterPaint } from '../../after-paint.ts'
+import { announceSoon } from '../../announce.ts'
 import { restorePosition } from '../../navigation/reading-position.ts'
 import { revealTarget } from '../reveal-target.ts'
 import { copyLink } from './copy-link.ts'
@@ -172,9 +174,12 @@ export class ApiNavigation extends HTMLElement {
   }
 
   #filter(query: string): void {
-    const isAnyShown = filterContents(this.#readGroups(), query, this.dataset.base)
+    const count = filterContents(this.#readGroups(), query, this.dataset.base)
     const none = this.querySelector<HTMLElement>('.api-none')
-    if (none) none.hidden = isAnyShown
+    if (!none) return
+    none.hidden = count > 0
+    const result = say(count === 1 ? '1 result' : '{count} results', { count })
+    announceSoon(query === '' ? '' : count > 0 ? result : (none.textContent ?? ''))
   }
 
   #readGroups(): readonly GroupOfEntries[] {

@@ -32,7 +32,7 @@ function contents() {
 
 it('hides a group without a match, and does not change its entries', () => {
   const { groups, shown, changed } = contents()
-  expect(filterContents(groups, 'upload')).toBe(true)
+  expect(filterContents(groups, 'upload')).toBe(1)
   expect(shown()).toEqual(['Files Upload'])
   expect(changed()).toEqual(['Files Remove', 'Models'])
 })
@@ -63,18 +63,18 @@ it('a group that is shown again shows only its entries that match', () => {
   expect(shown()).toHaveLength(4)
 })
 
-it('shows all entries of a group whose name matches, and returns false if no entry is shown', () => {
+it('shows all entries of a group whose name matches, and returns the number of entries shown', () => {
   const { groups, shown } = contents()
-  expect(filterContents(groups, 'models')).toBe(true)
+  expect(filterContents(groups, 'models')).toBe(2)
   expect(shown()).toEqual(['Models List', 'Models Remove'])
-  expect(filterContents(groups, 'nothing')).toBe(false)
+  expect(filterContents(groups, 'nothing')).toBe(0)
   expect(shown()).toEqual([])
 })
 
 it('ignores the host of a pasted address', () => {
   const { groups, shown } = contents()
   for (const { items } of groups) for (const item of items) item.text = `POST /v1/${item.text.split(' ')[1]}`
-  expect(filterContents(groups, 'https://api.example.com/v1/upload')).toBe(true)
+  expect(filterContents(groups, 'https://api.example.com/v1/upload')).toBe(1)
   expect(shown()).toEqual(['POST /v1/Upload'])
 })
 

@@ -17,13 +17,13 @@ const AROUND = /https?:\/\/[^\s/]+|\?\S*|"|\bhttp\/\d\S*/gi
 
 /**
  * Shows the entries that have every word of the typed text, and all entries of a group whose name has every word. Returns
- * whether any entry is shown. Changes as few elements as possible: a hidden group hides its entries, which stay as they are.
+ * the number of entries shown. Changes as few elements as possible: a hidden group hides its entries, which stay as they are.
  * `base` is the path of the server, which addresses have and the contents lack.
  */
-export function filterContents(groups: readonly GroupOfEntries[], typed: string, base = ''): boolean {
+export function filterContents(groups: readonly GroupOfEntries[], typed: string, base = ''): number {
   const query = typed.replace(AROUND, '').replace(base, '')
   const matches = matcherOf(query)
-  let isAnyShown = false
+  let count = 0
   for (const { element, text, items } of groups) {
     const whole = matchesFilter(text, query)
     const shown = new Set(whole ? items : items.filter((item) => matches(item.text)))
@@ -32,9 +32,9 @@ export function filterContents(groups: readonly GroupOfEntries[], typed: string,
     // The stylesheet estimates the height of the group by this number.
     if (isShown && items.length > 0) element.dataset.entries = String(shown.size)
     setHidden({ element }, !isShown)
-    isAnyShown ||= isShown
+    if (isShown) count += Math.max(shown.size, 1)
   }
-  return isAnyShown
+  return count
 }
 
 /** Returns a function that tests a text: it has every word, or its path with parameters fits the address among the words. */

@@ -1,5 +1,5 @@
 import { say } from '../../../model/text/say.ts'
-import { make } from '../../make.ts'
+import { inFrame, make } from '../../make.ts'
 import { serverKey } from '../../storage/storage-keys.ts'
 import { createStoredValue } from '../../storage/stored-value.ts'
 import { colorWhenNear } from '../code/color-code.ts'
@@ -39,8 +39,7 @@ export function enliven(element: HTMLElement): void {
   }
   select.addEventListener('change', () => {
     own.hidden = select.value !== OWN
-    if (select.value === OWN) own.focus()
-    else chosen.set(select.value)
+    if (select.value !== OWN) chosen.set(select.value)
   })
   own.addEventListener('change', () => {
     const address = own.value.trim().replace(/\/$/, '')
@@ -49,6 +48,7 @@ export function enliven(element: HTMLElement): void {
     )
     if (own.reportValidity()) chosen.set(address)
   })
+  Object.assign(element, inFrame())
   element.append(make('label', {}, `${say('Samples call')} `, select), ' ', own)
   const stop = chosen.subscribe(show)
   show()

@@ -152,6 +152,7 @@ function Endpoint({ operation }: { operation: ApiOperation }) {
   const shown = (
     <>
       <Method method={method} /> <code>{path}</code>
+      {incoming && ' '}
       {incoming && <span className="api-type">{say('webhook')}</span>}
       {/* biome-ignore lint/a11y/useAnchorContent: its text is in the stylesheet, so that a search does not find every operation */}
       <a

@@ -57,21 +57,25 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
     .sort((a, b) => compareTexts(a.route, b.route))
   const hidden = new Set(found.filter((page) => page.unlisted || isLeftOut(page)).map(({ id }) => id))
   const { value, source } = sources.sidebars
-  const navigation = buildSidebars(value, { pages, hidden, source })
+  const translations = `${project.site}i18n/${plan.locale.code}/`
+  const originals = plan.locale.isDefault
+    ? []
+    : pages.filter(({ source }) => !source.startsWith(translations))
+  const untranslated = new Set(originals.map(({ route }) => route))
+  const ofOriginals = { routes: untranslated, lang: config.lang }
+  const navigation = buildSidebars(value, { pages, hidden, source, untranslated: ofOriginals })
   const ofVersion = pages.filter(({ kind }) => kind === 'doc')
   // Without docs, readers begin with the reference.
   const drafts = new Map(docs.pages.filter(isLeftOut).map(({ id, route }) => [id, route]))
   const edition = { ...plan, drafts }
   const main = mainRoute(edition, ofVersion.length > 0 ? ofVersion : pages, navigation.sidebars, config)
-  const translations = `${project.site}i18n/${plan.locale.code}/`
-  const untranslated = pages.filter((page) => !page.source.startsWith(translations)).map(({ route }) => route)
   return {
     edition: {
       ...edition,
       sidebars: navigation.sidebars,
       pages,
       apis,
-      untranslated: new Set(plan.locale.isDefault ? [] : untranslated),
+      untranslated,
       mainRoute: main.route,
     },
     drafts: docs.drafts,
