@@ -22,8 +22,11 @@ export interface BlockPage {
   variables: readonly { index: number; name: string; value: string }[]
   /** The responses that the page shows, in order. The mock API answers with these responses. A success may have no status. */
   responses: readonly { operation: string; index: number; body: string; status?: number | undefined }[]
-  /** The output of programs that the page shows: the blocks with the title "Output". With the tabs whose programs have the output. */
-  outputs: readonly { index: number; text: string; tabs: readonly number[] }[]
+  /**
+   * The output of programs that the page shows: the blocks with the title "Output". With the tabs whose programs have the output,
+   * and the index of the first block that may have it.
+   */
+  outputs: readonly { index: number; text: string; tabs: readonly number[]; from: number }[]
   /** The languages of the blocks, in order. */
   languages: readonly string[]
 }

@@ -31,11 +31,29 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
       if (!/^Output\b/.test(String(meta.title ?? '')) || meta.unproven !== undefined) return []
       // A tab may contain only the output of a program above the tabs.
       const isAbove = (tab: number) => samples.some((each, at) => at < index && each.tabs?.includes(tab))
-      return [{ index, text: code, tabs: tabs.filter(isAbove) }]
+      return [{ index, text: code, tabs: tabs.filter(isAbove), from: firstOfOutput(samples.slice(0, index)) }]
     }),
     languages: samples.map(({ language }) => language.toLowerCase()),
   }
 }
+
+/**
+ * Returns the index of the first block that may have the output below some blocks: the last program, or the first block after the
+ * last program outside of tabs if the last program is in a tab. A script after a program may run the program.
+ */
+function firstOfOutput(above: readonly Sample[]): number {
+  const isOutside = ({ tabs = [] }: Sample) => tabs.length === 0
+  const last = above.findLastIndex(({ language }) => PROGRAM.test(language))
+  const program = above[last]
+  if (!program) return 0
+  if (isOutside(program)) return last
+  const isAlone = (each: Sample) =>
+    isOutside(each) && (PROGRAM.test(each.language) || SHELL.test(each.language))
+  return above.slice(0, last).findLastIndex(isAlone) + 1
+}
+
+const PROGRAM = /^(?:python|py|typescript|ts|javascript|js)$/i
+const SHELL = /^(?:bash|sh|shell)$/i
 
 /** Matches the mark of a response: its operation, and its status if the mark has one. */
 const SHOWN = /^(.+) (?:response(?: (\d{3}))?|stream)$/

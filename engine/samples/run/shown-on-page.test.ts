@@ -25,10 +25,19 @@ test('the output below two programs of a language is that of the second', () => 
   expect([first && expectedOutput(first), second && expectedOutput(second)]).toEqual([undefined, 'a'])
 })
 
+test('the output below a program and a script that may run it is that of both', () => {
+  const block = (language: string) => ({ language, code: 'a', meta: {}, line: 1 })
+  const output = { ...block('text'), meta: { title: 'Output' } }
+  const blocks = readBlocks([aPage('/', { samples: [block('python'), block('bash'), output] })])
+  expect(blocks.slice(0, 2).map(expectedOutput)).toEqual(['a', 'a'])
+})
+
 test.each([
   ['of its own tab is not that of another tab', [[0], [1], [1]], [undefined, 'a']],
   ['below all tabs is that of each program above', [[0], [1], undefined], ['a', 'a']],
-  ['in a tab without a program is that of the program above', [undefined, undefined, [0]], ['a', 'a']],
+  ['in a tab without a program is that of the program above', [undefined, undefined, [0]], [undefined, 'a']],
+  ['below a program is not that of a tab above the program', [[0], undefined, undefined], [undefined, 'a']],
+  ['below tabs is not that of a block above the tabs', [undefined, [0], undefined], [undefined, 'a']],
   ['in the tab around other tabs is that of the programs inside', [[0, 1], [0, 2], [0]], ['a', 'a']],
 ])('the output that a page shows in or below tabs: output %s', (_, [shell, python, output], expected) => {
   const sample = (language: string, meta: Sample['meta'], tabs: number[] | undefined): Sample => {

@@ -31,13 +31,16 @@ function nextOfLanguage({ language, index, page: { languages } }: Block): number
   return next < 0 ? languages.length : next
 }
 
-/** Returns the output that the page shows for a block: the first output between it and the next block of its language. */
+/**
+ * Returns the output that the page shows for a block: the first output between it and the next block of its language. The output
+ * below another program is not that of the block, unless both are in tabs.
+ */
 export function expectedOutput(block: Block): string | undefined {
   const end = nextOfLanguage(block)
   const isShown = (tab: number) => block.tabs?.includes(tab)
-  return block.page.outputs.find(
-    ({ index, tabs }) => index > block.index && index < end && tabs.every(isShown),
-  )?.text
+  return block.page.outputs.find(({ index, tabs, from }) => {
+    return index > block.index && index < end && from <= block.index && tabs.every(isShown)
+  })?.text
 }
 
 /**
