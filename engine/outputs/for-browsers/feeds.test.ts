@@ -49,6 +49,24 @@ it('contains each dated heading of a changelog as an entry, newest first', () =>
 `)
 })
 
+it('has the texts below the subheadings of an entry, and no summary of an entry without text', () => {
+  const page = aPage('/news/', {
+    feed: true,
+    sections: [
+      { ...section, anchor: 'b', heading: '2026-11-02', text: '' },
+      { ...section, anchor: 'added', heading: 'Added', level: 3, text: 'An option.' },
+      { ...section, anchor: 'fixed', heading: 'Fixed', level: 3, text: 'A fault.' },
+      { ...section, anchor: 'code', heading: 'Code', level: 4, text: '' },
+      { ...section, anchor: 'a', heading: '2026-10-01', text: '' },
+      { ...section, anchor: 'older', heading: 'Older', text: 'More.' },
+    ],
+  })
+  const [feed] = feeds(aSite({ pages: [page] }))
+  expect(String(feed?.contents).match(/<summary>.*<.summary>/g)).toEqual([
+    '<summary>Added: An option. · Fixed: A fault. · Code</summary>',
+  ])
+})
+
 it('lists the feeds for documents, without those of drafts and unlisted pages', () => {
   expect(feedsOf(site)).toEqual([{ title: 'What’s new | Docs', path: 'news/feed.atom' }])
 })

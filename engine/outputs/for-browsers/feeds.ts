@@ -29,7 +29,11 @@ const feedPath = ({ route }: Page): string => `${route.slice(1)}feed.atom`
 function feed(page: Page, config: SiteConfig): string {
   const address = wholeAddress(config, page.route)
   const entries = page.sections
-    .map((section) => ({ ...section, date: dateOf(section.heading) }))
+    .map((section, index, all) => ({
+      ...section,
+      text: textOf(all.slice(index)),
+      date: dateOf(section.heading),
+    }))
     .filter(({ date }) => date !== '')
     .sort((a, b) => b.date.localeCompare(a.date))
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -45,13 +49,20 @@ ${entries.map((entry) => entryOf(entry, address)).join('\n')}
 `
 }
 
+/** Returns the text of the first section, and of the sections below its heading with their headings. */
+function textOf([first, ...rest]: Page['sections']): string {
+  const end = rest.findIndex(({ level }) => level <= (first?.level ?? 0))
+  const below = rest.slice(0, end === -1 ? undefined : end)
+  const texts = below.map(({ heading, text }) => (text === '' ? heading : `${heading}: ${text}`))
+  return [first?.text, ...texts].filter(Boolean).join(' · ')
+}
+
 function entryOf({ heading, anchor, text, date }: Page['sections'][number] & { date: string }, page: string) {
   const address = escapeXml(`${page}#${anchor}`)
   return `  <entry>
     <title>${escapeXml(heading)}</title>
     <id>${address}</id>
     <link href="${address}"/>
-    <updated>${date}T00:00:00Z</updated>
-    <summary>${escapeXml(text)}</summary>
+    <updated>${date}T00:00:00Z</updated>${text && `\n    <summary>${escapeXml(text)}</summary>`}
   </entry>`
 }
