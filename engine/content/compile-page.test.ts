@@ -173,6 +173,23 @@ describe('a page', () => {
     ])
   })
 
+  test('with a feed is told which headings with a year the feed leaves out', async () => {
+    const given = [
+      '[1.0.0] - 2026-09-01',
+      '2026-02-30',
+      '7 May 2026',
+      'Sept 1, **2026**',
+      'Upgrade',
+      '# Since 2026',
+    ]
+    const text = `---\nfeed: true\n---\n\n# A\n\n${given.map((heading) => `## ${heading}\n\nText.\n\n`).join('')}`
+    const { problems } = await compilePage(text.replace('## # ', '### '), `${FOLDER}/a.mdx`, context)
+    expect(problems.map(({ message, line }) => [line, message])).toEqual([
+      [11, 'The feed leaves out "2026-02-30", which has a year and no date that the feed can read.'],
+      [19, 'The feed leaves out "Sept 1, 2026", which has a year and no date that the feed can read.'],
+    ])
+  })
+
   test('on which a component throws a RangeError is not called too deep', async () => {
     const Dated = defineComponent({
       props: z.strictObject({ at: z.string() }),

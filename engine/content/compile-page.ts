@@ -11,6 +11,7 @@ import type { ContentContext } from './content-context.ts'
 import { routeOfFile } from './links/route-of-file.ts'
 import { readFrontMatter } from './markdown/front-matter.ts'
 import type { FrontMatter } from './markdown/front-matter-schema.ts'
+import { nodesOf } from './markdown/walk.ts'
 import { readTree } from './read-tree.ts'
 import { renderTree } from './render-tree.ts'
 import { type Report, reportFault, reportInto } from './report.ts'
@@ -61,11 +62,10 @@ export async function compilePage(
       finishArticle(hast, { ...context, source, route, title }),
     )
     if (matter.feed && !article.sections.some(({ heading }) => dateOf(heading))) {
-      const message = 'The front matter has `feed: true`, and no heading of the page begins with a date.'
-      const hint =
-        'Begin the heading of each entry with its date: `## 2025-05-07: what is new`, or in English `## May 7, 2025: what is new`.'
-      problems.push(errorOf('front-matter', source, message, hint, ['feed']))
+      const message = 'The front matter has `feed: true`, and no heading of the page has a date.'
+      problems.push(errorOf('front-matter', source, message, DATES, ['feed']))
     }
+    if (matter.feed) checkDates(tree, report)
     const reads = readsOfComponents(tree, context.components)
 
     const page: Page = {
@@ -89,6 +89,20 @@ export async function compilePage(
   } catch (error) {
     reportFault(error, report)
     return { page: null, problems, failed: true }
+  }
+}
+
+const DATES =
+  'Begin the heading of each entry with its date, `## 2025-05-07: what is new`, or with a version and the date, `## [1.0.0] - 2025-05-07`. In English, the date may be `May 7, 2025` or `7 May 2025`.'
+
+/** Reports headings with a year and no readable date, which the feed leaves out, at the levels of the entries. */
+function checkDates(tree: Root, report: Report): void {
+  const headings = nodesOf(tree, 'heading').map((node) => ({ node, text: textOf(node) }))
+  const levels = new Set(headings.filter(({ text }) => dateOf(text)).map(({ node }) => node.depth))
+  for (const { node, text } of headings) {
+    if (!levels.has(node.depth) || dateOf(text) || !/\b(?:19|20)\d\d\b/.test(text)) continue
+    const message = `The feed leaves out "${text}", which has a year and no date that the feed can read.`
+    report('feed-date', message, DATES, node, 'warn')
   }
 }
 

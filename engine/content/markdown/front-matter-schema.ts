@@ -32,7 +32,7 @@ export const FrontMatterSchema = z.strictObject({
   draft: Flag.describe('Write true or false: `draft: true`.'),
   /** The page and its translations are published, but no sidebar, search, sitemap or list of pages contains them. */
   unlisted: Flag.describe('Write true or false: `unlisted: true`.'),
-  /** The page is a changelog: each heading that begins with a date is an entry of its Atom feed, such as `/changelog/feed.atom`. */
+  /** The page is a changelog: each heading that begins with a date, or with a version and a date, is an entry of its Atom feed, such as `/changelog/feed.atom`. Forms of dates: `2025-05-07`, `May 7, 2025`, `7 May 2025`, `[1.0.0] - 2025-05-07`. */
   feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
   /** Additional words by which the search finds the page. */
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
