@@ -254,6 +254,29 @@ describe('the Markdown files', () => {
     expect(text(only(small))).not.toContain('llms-full.txt')
   })
 
+  test('are joined with links and footnotes that lead to the same places, except in code', () => {
+    const markdown =
+      '# Page\n\n## Own\n\n[a](#own) [^1] `[^1]` \\[^1] [b](https://a.example/#own)\n\n[^1]: Note.\n'
+    const own = {
+      anchor: 'own',
+      heading: 'Own',
+      level: 2,
+      text: '',
+      identifiers: [],
+      kind: 'heading' as const,
+    }
+    const page = (route: string) => aPage(route, { markdown, sections: [own] })
+    const site = aSite({ pages: [page('/a b/'), page('/c/')] })
+    const [, full] = listed(site).map(text)
+    expect(full?.match(/^\[.*/gm)).toEqual([
+      '[a](https://docs.example/a%20b/index.md#own) [^a%20b/index.md-1] `[^1]` \\[^1] [b](https://a.example/#own)',
+      '[^a%20b/index.md-1]: Note.',
+      '[a](https://docs.example/c/index.md#own) [^c/index.md-1] `[^1]` \\[^1] [b](https://a.example/#own)',
+      '[^c/index.md-1]: Note.',
+    ])
+    expect(text(llmsTxt(site))).toContain(`${full?.length} characters`)
+  })
+
   test('are joined in one file only if there is one section', () => {
     const site = aSite({ pages: [aPage('/', { title: 'Home', markdown: '# Home\n' })] })
     expect(listed(site).map(({ path }) => path)).toEqual(['llms.txt', 'llms-full.txt'])

@@ -1,11 +1,13 @@
 import GithubSlugger from 'github-slugger'
 import { type Edition, referenceLender } from '../../model/edition.ts'
+import { encodedPath } from '../../model/id-of-hash.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
 import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { type ListedFile, type ListedSection, llmsSections, referenceSections } from './llms-sections.ts'
 import { llmsPath, madeWhenRead } from './markdown-files.ts'
+import { joinable } from './rewrite-links.ts'
 import { skillPath } from './skills.ts'
 
 /**
@@ -69,8 +71,10 @@ function fullFiles(
 ): (ListedFile & OutputFile)[] {
   const slugger = new GithubSlugger()
   const lengths = new Map<string, number>()
+  const textOf = ({ path, contents }: OutputFile) =>
+    joinable(String(contents), wholeAddress(config, path), encodedPath(path))
   const lengthOf = (file: OutputFile) => {
-    const length = lengths.get(file.path) ?? file.contents.length
+    const length = lengths.get(file.path) ?? textOf(file).length
     lengths.set(file.path, length)
     return length
   }
@@ -80,7 +84,7 @@ function fullFiles(
     const length = files.reduce((sum, file) => sum + lengthOf(file) + 1, -1)
     const path = prefix.slice(1) + name
     const note = `${length.toLocaleString('en')} characters`
-    const file = madeWhenRead(path, () => files.map(({ contents }) => String(contents)).join('\n'))
+    const file = madeWhenRead(path, () => files.map(textOf).join('\n'))
     return { length, file: Object.assign(file, { title: `${title}, in one file`, note }) }
   }
   const candidates = [
