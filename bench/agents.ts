@@ -8,8 +8,8 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { siteFiles } from '../engine/mcp/site-files.ts'
 import { partOf, siteReader } from '../engine/mcp/site-reader.ts'
+import { nearestPart } from '../engine/model/id-of-hash.ts'
 import { escapeExpression } from '../engine/model/text/escape-expression.ts'
-import { targetOf } from '../engine/outputs/for-programs/rewrite-links.ts'
 import type { Targets } from '../engine/outputs/for-programs/targets-file.ts'
 import { judge } from '../engine/search/fixtures/judge.ts'
 import { type JudgedQuery, readJudgedQueries } from '../engine/search/fixtures/read-judged-queries.ts'
@@ -82,7 +82,7 @@ async function textsOf(address: string): Promise<string[]> {
     const known = new Map(Object.entries(targets[route] ?? {}))
     const ids = id === undefined ? [...known.keys(), ''] : [...known.keys()].filter((key) => matches(id, key))
     const exact = id === undefined || ids.length > 0 || id.includes('*') ? ids : [id]
-    return exact.map((key) => route + (key === '' ? 'index.md' : targetOf(key, known)))
+    return exact.map((key) => route + (nearestPart(key, known) ?? 'index.md'))
   })
   const texts = await Promise.all([...new Set(places)].map(beginningOf))
   return texts.filter((text) => text !== '')

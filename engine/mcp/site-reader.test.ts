@@ -51,7 +51,29 @@ test('a part can be read by its id in the page and by its id in the Markdown fil
   }
   const site = siteReader({ location: '/dist', readFile: async (path) => files[path] ?? null })
   for (const id of ['jobs', 'job-states']) expect(await site.read(`/assets/api/#${id}`)).toBe('## Job states')
-  expect(await site.read('/assets/api/#unknown')).toBe(files['api/index.md'])
+})
+
+test('an unknown part is an error that names the nearest part or all parts, unless the page has it and Markdown does not', async () => {
+  const files: Record<string, string> = {
+    ...FILES,
+    'markdown-targets.json': JSON.stringify({
+      site: 'https://docs.example/',
+      pages: { '/api/': { notes: 'index.md' } },
+    }),
+    'index.md': '# Home',
+    'api/index.md': '# API\n\n## Errors\n\n## Job states',
+    'api.yaml': 'openapi: 3.1.0',
+  }
+  const site = siteReader({ location: '/dist', readFile: async (path) => files[path] ?? null })
+  const rest = 'Without the fragment, read returns the file.'
+  for (const [address, error] of [
+    ['/api/#erors', `api/index.md has no part "#erors". Did you mean "#errors"? ${rest}`],
+    ['/api/index.md#x', `api/index.md has no part "#x". Known: #api, #errors, #job-states. ${rest}`],
+    ['#x', `index.md has no part "#x". Known: #home. ${rest}`],
+  ] as const)
+    await expect(site.read(address)).rejects.toThrow(error)
+  expect(await site.read('/api/#notes')).toBe(files['api/index.md'])
+  expect(await site.read('/api.yaml#/paths')).toBe(files['api.yaml'])
 })
 
 test('a site without a page at its root can be read under any base, and a folder without a site is reported with a remedy', async () => {

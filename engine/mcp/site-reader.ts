@@ -1,12 +1,15 @@
 import type { Frame } from '../model/frame.ts'
-import { decoded, idOfHash } from '../model/id-of-hash.ts'
+import { decoded, idOfHash, nearestPart } from '../model/id-of-hash.ts'
+import { didYouMean } from '../model/problem.ts'
 import { llmsPath } from '../outputs/for-programs/markdown-files.ts'
 import { headingsOf } from '../outputs/for-programs/markdown-targets.ts'
-import { targetOf } from '../outputs/for-programs/rewrite-links.ts'
 import { type ListedEdition, type Targets, targetsPath } from '../outputs/for-programs/targets-file.ts'
 import { loadSearch } from '../search/query/load-search.ts'
 import { type Hit, search } from '../search/query/query.ts'
 import type { SiteFiles } from './site-files.ts'
+
+/** The most fragments that a message names. */
+const MOST_NAMED = 50
 
 /** The requests that programs may send to a site. Each method throws an error with a remedy if a file is missing. */
 export type SiteReader = ReturnType<typeof siteReader>
@@ -63,7 +66,12 @@ export function siteReader({ location, readFile }: SiteFiles) {
     async read(address: string): Promise<string> {
       const { path, id } = fileOf(address, (await load()).targets)
       const markdown = await textOf(path)
-      return id === '' ? markdown : (partOf(markdown, id) ?? markdown)
+      const part = id === '' || /\.(?:yaml|json)$/.test(path) ? markdown : partOf(markdown, id)
+      if (part !== null) return part
+      const known = headingsOf(markdown).map((heading) => `#${heading.id}`)
+      const meant =
+        didYouMean(`#${id}`, known) || `Known: ${known.slice(0, MOST_NAMED).join(', ') || 'none'}.`
+      throw new Error(`${path} has no part "#${id}". ${meant} Without the fragment, read returns the file.`)
     },
     /** Returns the list of the pages of an edition: its `llms.txt`. */
     async list(names: EditionNames = {}): Promise<string> {
@@ -103,11 +111,11 @@ function fileOf(address: string, { site, pages, redirects = {} }: Targets): { pa
     return fileOf(now.href, { site, pages })
   }
   if (/\.(md|txt|yaml|json)$/.test(path)) return { path, id }
-  const known = pages[`/${folder}`]
-  const target = id === '' || !known ? 'index.md' : targetOf(id, new Map(Object.entries(known)))
-  const [file = '', heading = ''] = target.split('#')
+  const target = nearestPart(id, new Map(Object.entries(pages[`/${folder}`] ?? {})))
   // Links in Markdown files name a heading by its id in Markdown, which the page may not have.
-  return { path: folder + file, id: heading || id }
+  if (target === undefined) return { path: `${folder}index.md`, id }
+  const [file = '', heading = ''] = target.split('#')
+  return { path: folder + file, id: heading }
 }
 
 /** Returns the heading with an id of GitHub's form, and the text below the heading; null if there is no such heading. */

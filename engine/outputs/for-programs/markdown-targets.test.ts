@@ -31,6 +31,7 @@ describe('the targets in the Markdown of a page', () => {
       models: 'index.md#see-the-models',
       plain: 'index.md#plain',
       water: 'index.md#h2o',
+      tab: 'index.md',
     })
   })
 

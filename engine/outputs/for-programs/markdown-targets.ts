@@ -1,5 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { SiteConfig } from '../../model/config.ts'
+import { nearestPart } from '../../model/id-of-hash.ts'
 import { outsideCode } from '../../model/outside-code.ts'
 import type { Page, Route } from '../../model/page.ts'
 import { wholeAddress } from '../whole-address.ts'
@@ -27,6 +28,9 @@ export function markdownTargets(
       targets.set(id, found ? `${path}#${found.id}` : path)
     }
   }
+  // The search finds a section also if Markdown has no such heading, as for footnotes.
+  for (const { anchor } of page.sections)
+    if (anchor !== '' && nearestPart(anchor, targets) === undefined) targets.set(anchor, 'index.md')
   return targets
 }
 

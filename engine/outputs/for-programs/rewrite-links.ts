@@ -22,7 +22,8 @@ export function rewriteLinks(markdown: string, { file, page, targets }: RewriteC
       const route = path === '' ? page : path.replace(/index\.md$/, '')
       const known = targets.get(route)
       if (!known || (path !== '' && path === route)) return written
-      const target = route + targetOf(decoded(fragment), known)
+      // The file with the nearest part around the id, else the file of the page.
+      const target = route + (nearestPart(decoded(fragment), known) ?? 'index.md')
       return target.startsWith(`${file}#`) ? target.slice(file.length) : target
     })
   // Most lines have no fragment, and the expression takes long.
@@ -40,9 +41,4 @@ export function joinable(markdown: string, address: string, name: string): strin
       return path === undefined ? `[^${name}-` : `${address}#${fragment}`
     })
   return outsideCode(markdown, (prose) => (/#|\[\^/.test(prose) ? changed(prose) : prose))
-}
-
-/** Returns the file, with a fragment, that contains an id or the nearest part around the id; else the file of the page. */
-export function targetOf(id: string, known: ReadonlyMap<string, string>): string {
-  return nearestPart(id, known) ?? 'index.md'
 }
