@@ -40,6 +40,14 @@ test('a heading in a list counts, as in the addresses of Markdown files', () => 
   expect(partOf(MARKDOWN, 'use-1')).toBe('  ## Use\n\n  In a list.\n\n### [Use](/use/)\n\nLast.')
 })
 
+test('a part has the footnotes that it names, and no others', () => {
+  const notes = ['[^1]: One.\n\n    More.', '[^b]: Two. [^3]', '[^3]: Three.']
+  const markdown = `# Page\n\n## A\n\nA. [^b]\n\n## B\n\nB. [^1]\n\n${notes.join('\n\n')}\n`
+  expect(partOf(markdown, 'a')).toBe(`## A\n\nA. [^b]\n\n${notes[1]}\n\n${notes[2]}`)
+  expect(partOf(markdown, 'b')).toBe(`## B\n\nB. [^1]\n\n${notes[0]}`)
+  expect(partOf('# A\n\nText.\n', 'a')).toBe('# A\n\nText.')
+})
+
 test('a part can be read by its id in the page and by its id in the Markdown file', async () => {
   const files: Record<string, string> = {
     ...FILES,

@@ -118,12 +118,26 @@ function fileOf(address: string, { site, pages, redirects = {} }: Targets): { pa
   return { path: folder + file, id: heading }
 }
 
-/** Returns the heading with an id of GitHub's form, and the text below the heading; null if there is no such heading. */
+/** The footnotes at the end of a file. */
+const NOTES = /(?:^\[\^.+\]: .*\n(?:(?: {4}.*)?\n)*)+(?![\s\S])/m
+
+/**
+ * Returns the heading with an id of GitHub's form, and the text below the heading with its footnotes; null if there is no such
+ * heading.
+ */
 export function partOf(markdown: string, id: string): string | null {
-  const headings = headingsOf(markdown)
+  const [notes = ''] = NOTES.exec(markdown) ?? []
+  const text = markdown.slice(0, markdown.length - notes.length)
+  const headings = headingsOf(text)
   const start = headings.findIndex((heading) => heading.id === id)
   const first = headings[start]
   if (!first) return null
   const end = headings.slice(start + 1).find(({ level }) => level <= first.level)
-  return markdown.split('\n').slice(first.line, end?.line).join('\n').trimEnd()
+  let part = text.split('\n').slice(first.line, end?.line).join('\n').trimEnd()
+  // A footnote may name a later one.
+  for (const note of notes.split(/^(?=\[\^)/m)) {
+    const [name] = /^.+?\]/.exec(note) ?? []
+    if (name !== undefined && part.includes(name)) part += `\n\n${note.trimEnd()}`
+  }
+  return part
 }
