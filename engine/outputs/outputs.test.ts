@@ -182,11 +182,15 @@ describe('the Markdown files', () => {
     `> Source: https://docs.example/sub/${path} · All pages: https://docs.example/sub/llms.txt\n`
 
   test('contain their description, their source and further addresses below the title', () => {
-    const described = { description: 'Two\nlines.', lastUpdate: '2025-05-13', markdown: '# Guides\n\nWords.' }
+    const described = {
+      description: 'Two\n<b>lines.',
+      lastUpdate: '2025-05-13',
+      markdown: '# Guides\n\nWords.',
+    }
     const site = aSite({ pages: [aPage('/guides/', described)] })
     const line =
       'Source: https://docs.example/guides/ · Updated: 2025-05-13 · All pages: https://docs.example/llms.txt'
-    expect(markdownFiles(site).map(text)).toEqual([`# Guides\n\n> Two lines.\n>\n> ${line}\n\nWords.\n`])
+    expect(markdownFiles(site).map(text)).toEqual([`# Guides\n\n> Two \\<b>lines.\n>\n> ${line}\n\nWords.\n`])
   })
 
   test('name the page itself as their source, also if search engines index another version of the page', () => {

@@ -3,8 +3,8 @@ import { type Edition, referenceLender } from '../../model/edition.ts'
 import { encodedPath } from '../../model/id-of-hash.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { Skill } from '../../model/skill.ts'
-import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
 import { type ListedFile, type ListedSection, llmsSections, referenceSections } from './llms-sections.ts'
 import { llmsPath, madeWhenRead } from './markdown-files.ts'
 import { joinable } from './rewrite-links.ts'
@@ -48,12 +48,12 @@ function llmsTxt(
     { title: 'Optional', files: full },
   ].filter(({ files }) => files.length > 0)
   const line = ({ title, path, note }: ListedFile) =>
-    `- [${linkText(title)}](${wholeAddress(config, path)})${note === '' ? '' : `: ${oneLine(note)}`}`
+    `- [${escapeMarkdown(title)}](${wholeAddress(config, path)})${note === '' ? '' : `: ${escapeMarkdown(note)}`}`
   const parts = [
     `# ${title}`,
     `> ${tagline || title}`,
     ...(instructions === '' ? [] : [instructions]),
-    ...lists.map(({ title, files }) => `## ${linkText(title)}\n\n${files.map(line).join('\n')}`),
+    ...lists.map(({ title, files }) => `## ${escapeMarkdown(title)}\n\n${files.map(line).join('\n')}`),
   ]
   return { path: llmsPath(prefix), contents: `${parts.join('\n\n')}\n` }
 }
@@ -105,9 +105,4 @@ function nameOf({ version, locale }: Edition, editions: readonly Edition[]): str
     ...(differs((each) => each.version.name) ? [version.label] : []),
     ...(differs((each) => each.locale.code) ? [locale.label] : []),
   ].join(', ')
-}
-
-/** Escapes brackets, which would end the text of the link. */
-function linkText(text: string): string {
-  return oneLine(text).replace(/[[\]\\]/g, '\\$&')
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
-import { oneLine } from '../../model/text/one-line.ts'
 import { wholeAddress } from '../whole-address.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
 import { targetsByAddress, targetsByRoute } from './markdown-targets.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 
@@ -42,7 +42,7 @@ export function markdownFiles(
             ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
             `All pages: ${wholeAddress(config, llmsPath(edition.prefix))}`,
           ].join(' · ')
-          const description = anchor === '' ? oneLine(page.description) : ''
+          const description = anchor === '' ? escapeMarkdown(page.description) : ''
           return withOrigin(rewritten, description, origin)
         }
         return madeWhenRead(path, contents)
