@@ -334,7 +334,7 @@ const ConfigFields = z.strictObject({
   /** Files for programs: `llms.txt`, and files with all pages in one. */
   llms: z
     .strictObject({
-      /** Markdown below the tagline in `llms.txt`, for programs that write code. Without headings. Links like `/a/` get the host and the base. */
+      /** Markdown below the tagline in `llms.txt`, for programs that write code. Without headings. Links like `/a/` lead to the Markdown file of the page, `https://HOST/a/index.md`. */
       instructions: z
         .string()
         .refine((text) => !/^#/m.test(withoutCode(text)), 'expected Markdown without headings')

@@ -109,12 +109,31 @@ describe('llms.txt', () => {
     ])
   })
 
-  test('has whole addresses in the instructions of the config', () => {
-    const instructions = 'Use [A](/a/?b=c#d), [B](/b.txt "B"), [C](https://x.example/) and [D](//x.example/).'
-    const llms = { ...aConfig().llms, instructions }
-    const site = aSite({ config: { base: '/sub/', llms }, pages: [aPage('/')] })
+  test('has whole addresses of Markdown files in the instructions of the config, except in code', () => {
+    const lines = [
+      'Use [A](/a/?b=c), [own](/a/#own), [B](/b.txt "B"), [C](https://x.example/) and [D](//x.example/).',
+      '`[A](/a/)` [ref]',
+      '```md\n[A](/a/)\n```',
+      '[ref]: /a/',
+    ]
+    const llms = { ...aConfig().llms, instructions: lines.join('\n\n') }
+    const own = {
+      anchor: 'own',
+      heading: 'Its own',
+      level: 2,
+      text: '',
+      identifiers: [],
+      kind: 'heading' as const,
+    }
+    const page = aPage('/a/', { markdown: '# A\n\n## Its own', sections: [own] })
+    const site = aSite({ config: { base: '/sub/', llms }, pages: [page] })
+    const a = 'https://docs.example/sub/a/index.md'
     expect(text(llmsTxt(site))).toContain(
-      'Use [A](https://docs.example/sub/a/?b=c#d), [B](https://docs.example/sub/b.txt "B"), [C](https://x.example/) and [D](//x.example/).',
+      [
+        `Use [A](${a}), [own](${a}#its-own), [B](https://docs.example/sub/b.txt "B"), [C](https://x.example/) and [D](//x.example/).`,
+        ...lines.slice(1, 3),
+        `[ref]: ${a}`,
+      ].join('\n\n'),
     )
   })
 

@@ -35,7 +35,7 @@ function textsForPrograms(site: Site): OutputFile[] {
   return [
     ...markdown,
     ...guessedMarkdownFiles(markdown),
-    ...llmsFiles(site, markdown),
+    ...llmsFiles(site, markdown, targets),
     targetsFile(site, targets),
     ...skillFiles(site, targets),
   ]

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import { markdownAddress } from '../../content/links/markdown-address.ts'
 import { type Edition, referenceLender } from '../../model/edition.ts'
 import { encodedPath } from '../../model/id-of-hash.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
@@ -7,14 +8,20 @@ import { wholeAddress } from '../whole-address.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { type ListedFile, type ListedSection, llmsSections, referenceSections } from './llms-sections.ts'
 import { llmsPath, madeWhenRead } from './markdown-files.ts'
-import { joinable } from './rewrite-links.ts'
+import { targetsByAddress, targetsByRoute } from './markdown-targets.ts'
+import { joinable, mapLinks, type RewriteContext, rewriteLinks } from './rewrite-links.ts'
 import { skillPath } from './skills.ts'
 
 /**
  * Returns for each edition `llms.txt` (llmstxt.org, version 2): title, tagline, instructions, then the sections. Also
  * returns files that join the Markdown files of all sections, and of each section, for programs that read a whole site.
  */
-export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFile[] {
+export function llmsFiles(
+  site: Site,
+  markdown: readonly OutputFile[],
+  byRoute = targetsByRoute(site.pages),
+): OutputFile[] {
+  const targets = targetsByAddress(site.config, byRoute)
   const files = new Map(markdown.map((file) => [file.path, file]))
   return site.editions.flatMap((edition) => {
     const sections = llmsSections(edition)
@@ -22,7 +29,7 @@ export function llmsFiles(site: Site, markdown: readonly OutputFile[]): OutputFi
     const full = fullFiles(site, edition, sections, files)
     const lender = referenceLender(edition, site.editions)
     const listed = lender ? [...sections, ...referenceSections(lender)] : sections
-    return [llmsTxt(site, edition, listed, full), ...full]
+    return [llmsTxt(site, edition, listed, full, targets), ...full]
   })
 }
 
@@ -31,12 +38,16 @@ function llmsTxt(
   edition: Edition,
   sections: readonly ListedSection[],
   full: readonly ListedFile[],
+  targets: RewriteContext['targets'],
 ): OutputFile {
   const { version, prefix, title, tagline } = edition
+  const path = llmsPath(prefix)
+  const file = wholeAddress(config, path)
   // Programs read the file without its address, so links contain the host.
-  const instructions = version.isLast
-    ? config.llms.instructions.trim().replace(/\]\(\/(?!\/)/g, () => `](${config.url}${config.base}`)
-    : ''
+  const whole = mapLinks(config.llms.instructions.trim(), /\//, (link) =>
+    /^\/(?!\/)/.test(link) ? markdownAddress(config.base + link.slice(1), config.url) : link,
+  )
+  const instructions = version.isLast ? rewriteLinks(whole, { file, page: file, targets }) : ''
   const others = editions
     .filter((each) => each !== edition)
     .map((each) => ({ title: nameOf(each, editions), path: llmsPath(each.prefix), note: '' }))
@@ -55,7 +66,7 @@ function llmsTxt(
     ...(instructions === '' ? [] : [instructions]),
     ...lists.map(({ title, files }) => `## ${escapeMarkdown(title)}\n\n${files.map(line).join('\n')}`),
   ]
-  return { path: llmsPath(prefix), contents: `${parts.join('\n\n')}\n` }
+  return { path, contents: `${parts.join('\n\n')}\n` }
 }
 
 function fileOfSkill(skill: Skill): ListedFile {
