@@ -317,6 +317,7 @@ paths: { /a: { get: { operationId: a, tags: [t], summary: Read \`a\`, deprecated
     expect(page.markdown).toContain(
       '- [Read `a` (deprecated)](https://docs.example/sub/api/t/a.md): `GET /a`',
     )
+    expect(page.markdownFiles?.[0]?.note).toBe('GET /a (deprecated)')
   })
 
   it('has different ids for a header of a response and a property inside a property "header" of its body', () => {

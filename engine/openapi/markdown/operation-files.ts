@@ -61,7 +61,7 @@ export function operationFiles(
     return {
       path: (markdownFiles.get(operation.id) ?? '').slice(route.length),
       title: operation.title,
-      note: `${operation.method} ${operation.path}`,
+      note: `${operation.method} ${operation.path}${operation.deprecated ? ` (${say('deprecated')})` : ''}`,
       anchor,
       headings: { [anchors.operationInTag(operation.id)]: '', ...headingsOf(own) },
       markdown: (texts.get(anchor) ?? '') + title + text,
