@@ -91,11 +91,12 @@ export function cut(
   text: string,
   { offset, maxCharacters }: { offset: number; maxCharacters: number },
 ): string {
-  // Programs in other languages refuse a text that ends with half of a character above U+FFFF.
-  const isInside = /^[\uD800-\uDBFF]/.test(text.slice(offset + maxCharacters - 1))
-  const end = offset + maxCharacters - (isInside ? 1 : 0)
+  // Programs in other languages refuse a text that begins or ends with half of a character above U+FFFF.
+  const before = (at: number) =>
+    at - Number(/^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1)))
+  const end = before(offset + maxCharacters)
   const left = text.length - end
   const characters = left === 1 ? 'character' : 'characters'
   const rest = left > 0 ? `\n\n(${left} more ${characters}: offset ${end})` : ''
-  return text.slice(offset, end) + rest
+  return text.slice(before(offset), end) + rest
 }

@@ -168,6 +168,19 @@ describe('a program that starts the server on the standard streams', () => {
   })
 })
 
+test('a line that is too long ends the server with a message, and the end of the input ends it without one', () => {
+  const serve = (input: string) => {
+    const given = { encoding: 'utf8', input, timeout: 60_000 } as const
+    const { status, stderr } = spawnSync(process.execPath, ['engine/bin.js', 'mcp', '--site', out], given)
+    return { status, stderr }
+  }
+  expect(serve('a'.repeat(10_500_000))).toEqual({
+    status: 1,
+    stderr: 'A line of the input is longer than 10 MB. Send shorter requests, each on one line.\n',
+  })
+  expect(serve('no JSON\n')).toEqual({ status: 0, stderr: '' })
+})
+
 describe('a program that sends requests by HTTP about a site on a host', () => {
   const client = newClient()
   let server: Awaited<ReturnType<typeof serveMcpOnHttp>>

@@ -7,7 +7,7 @@ import {
   localhostAllowedOrigins,
   originValidationResponse,
 } from '@modelcontextprotocol/server'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { listen } from '../pipeline/serve/listen.ts'
 import { mcpServerFactory } from './mcp-server.ts'
 import { siteFiles } from './site-files.ts'
@@ -21,9 +21,23 @@ interface McpOptions {
   version: string
 }
 
-/** Answers programs on the standard streams until the input ends. */
-export function serveMcpOnStdio({ site, version }: McpOptions): void {
-  serveStdio(mcpServerFactory(siteReader(siteFiles(site)), version))
+/** Answers programs on the standard streams until the input ends. Rejects if a line of the input is too long. */
+export function serveMcpOnStdio({ site, version }: McpOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transport = new StdioServerTransport()
+    const onerror = ({ message }: Error) => {
+      if (message.startsWith('ReadBuffer'))
+        reject(
+          new Error('A line of the input is longer than 10 MB. Send shorter requests, each on one line.'),
+        )
+    }
+    serveStdio(mcpServerFactory(siteReader(siteFiles(site)), version), { transport, onerror })
+    const { onclose } = transport
+    transport.onclose = () => {
+      onclose?.()
+      resolve()
+    }
+  })
 }
 
 /**

@@ -103,7 +103,12 @@ test('a site without a page at its root can be read under any base, and a folder
   expect(await site.read('/assets/api/')).toBe('# API')
   // A reader of German must not get the results of the root, such as during the upload of a new build.
   await expect(site.search('api', 1, { language: 'de' })).rejects.toThrow('There is no file "de/index.html".')
-  await expect(siteReader({ location: '/dist', readFile: async () => null }).read('/api/')).rejects.toThrow(
+  const read = (known: Record<string, string>) =>
+    siteReader({ location: '/dist', readFile: async (path) => known[path] ?? null }).read('/api/')
+  await expect(read({})).rejects.toThrow(
     'There is no site of this engine at /dist. Build the site, or correct --site.',
+  )
+  await expect(read({ 'index.html': FILES['404.html'] })).rejects.toThrow(
+    'There is no file "assets/frame.1.js". Correct --site: /dist is not the root of a site, or build the site again.',
   )
 })

@@ -19,11 +19,13 @@ export type EditionNames = Partial<Pick<ListedEdition, 'language' | 'version'>>
 
 /** Returns a reader of a built site. It loads the search of an edition at the first question, and again after a new build. */
 export function siteReader({ location, readFile }: SiteFiles) {
-  const textOf = async (path: string): Promise<string> => {
+  const textOf = async (path: string, remedy = 'Call list or search for addresses.'): Promise<string> => {
     const text = await readFile(path)
-    if (text === null) throw new Error(`There is no file "${path}". Call list or search for addresses.`)
+    if (text === null) throw new Error(`There is no file "${path}". ${remedy}`)
     return text
   }
+  const partOfSite = (path: string) =>
+    textOf(path, `Correct --site: ${location} is not the root of a site, or build the site again.`)
   /** Path of the main page of an edition, or '' for the root → address of its frame, and what was loaded with the frame. */
   const loads = new Map<string, { address: string; loaded: ReturnType<typeof loadSite> }>()
   const load = async (path = '') => {
@@ -34,7 +36,7 @@ export function siteReader({ location, readFile }: SiteFiles) {
     if (address === undefined)
       throw new Error(`There is no site of this engine at ${location}. Build the site, or correct --site.`)
     const last = loads.get(path)
-    const current = last?.address === address ? last : { address, loaded: loadSite(address, textOf) }
+    const current = last?.address === address ? last : { address, loaded: loadSite(address, partOfSite) }
     loads.set(path, current)
     current.loaded.catch(() => {
       if (loads.get(path) === current) loads.delete(path)

@@ -7,6 +7,6 @@ export const run: Command = async ({ site, out, port, http }) => {
   const served = { site: site ?? out, version: engineVersion() }
   // The protocol uses the standard streams, so nothing else may be printed there.
   if (http) print(`The MCP server listens at ${(await serveMcpOnHttp({ ...served, port })).address}`)
-  else serveMcpOnStdio(served)
+  else await serveMcpOnStdio(served)
   return 0
 }
