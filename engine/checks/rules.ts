@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
     'heading-id': 'The id of a heading cannot be part of an address.',
     'empty-heading': 'A heading has no text.',
     'heading-jump': 'A heading is more than one level below the heading before it.',
-    'feed-date': 'A heading next to dated ones has a year and no date that the feed of the page can read.',
+    'feed-date': 'A heading next to dated ones has a date that the feed of the page cannot read.',
     'second-title': 'The page has a first-level heading in addition to its title.',
     'duplicate-id': 'Two parts of the page have the same id, or a part has an id of the frame.',
     'empty-link': 'A link has no text, or leads nowhere.',

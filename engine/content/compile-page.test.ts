@@ -173,7 +173,7 @@ describe('a page', () => {
     ])
   })
 
-  test('with a feed is told which headings with a year the feed leaves out', async () => {
+  test('with a feed is told which headings with a date the feed leaves out', async () => {
     const given = [
       '[1.0.0] - 2026-09-01',
       '2026-02-30',
@@ -185,8 +185,8 @@ describe('a page', () => {
     const text = `---\nfeed: true\n---\n\n# A\n\n${given.map((heading) => `## ${heading}\n\nText.\n\n`).join('')}`
     const { problems } = await compilePage(text.replace('## # ', '### '), `${FOLDER}/a.mdx`, context)
     expect(problems.map(({ message, line }) => [line, message])).toEqual([
-      [11, 'The feed leaves out "2026-02-30", which has a year and no date that the feed can read.'],
-      [19, 'The feed leaves out "Sept 1, 2026", which has a year and no date that the feed can read.'],
+      [11, 'The feed leaves out "2026-02-30", which has a date that the feed cannot read.'],
+      [19, 'The feed leaves out "Sept 1, 2026", which has a date that the feed cannot read.'],
     ])
   })
 

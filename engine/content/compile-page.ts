@@ -95,13 +95,16 @@ export async function compilePage(
 const DATES =
   'Begin the heading of each entry with its date, `## 2025-05-07: what is new`, or with a version and the date, `## [1.0.0] - 2025-05-07`. In English, the date may be `May 7, 2025` or `7 May 2025`.'
 
-/** Reports headings with a year and no readable date, which the feed leaves out, at the levels of the entries. */
+/** A year and a day, in any order. */
+const YEAR_AND_DAY = /(?=.*\b(?:19|20)\d\d\b).*(?<!\d)\d{1,2}(?!\d)/
+
+/** Reports headings with a year, a day and no readable date, which the feed leaves out, at the levels of the entries. */
 function checkDates(tree: Root, report: Report): void {
   const headings = nodesOf(tree, 'heading').map((node) => ({ node, text: textOf(node) }))
   const levels = new Set(headings.filter(({ text }) => dateOf(text)).map(({ node }) => node.depth))
   for (const { node, text } of headings) {
-    if (!levels.has(node.depth) || dateOf(text) || !/\b(?:19|20)\d\d\b/.test(text)) continue
-    const message = `The feed leaves out "${text}", which has a year and no date that the feed can read.`
+    if (!levels.has(node.depth) || dateOf(text) || !YEAR_AND_DAY.test(text)) continue
+    const message = `The feed leaves out "${text}", which has a date that the feed cannot read.`
     report('feed-date', message, DATES, node, 'warn')
   }
 }

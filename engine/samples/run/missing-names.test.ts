@@ -15,7 +15,7 @@ const card = part({
   about: { anyOf: [part({ note: text }), { type: 'null' }] },
   open: { type: 'object' },
 })
-const example = { id: 'a', labels: {}, lines: [{ kind: 'a', size: 'b' }], about: null, open: {} }
+const example = { id: '{}', labels: {}, lines: [{ kind: 'a', size: 'b' }], about: null, open: {} }
 const ok = (type: string, schema: object, value?: object) => {
   const content = { [type]: { schema, ...(value && { example: value }) } }
   return { get: { responses: { 200: { description: 'd', content } } } }
@@ -40,6 +40,7 @@ const cases = [
     '',
   ],
   ['json.loads(answer.text).get("idd")', 'JSON.parse(JSON.stringify(card)).idd', 'idd'],
+  ['json.loads(card["id"]).get("b")', 'JSON.parse(card.id).b', ''],
   ['json.loads(\'{"a": 1}\').get("b")', 'JSON.parse(\'{"a": 1}\').b', ''],
 ] as const
 

@@ -186,7 +186,7 @@ export class ProgramRun {
   missing({ name, text, path }: MissingName, line: number): void {
     // Programs look for errors that the description leaves out.
     if (/^errors?$/.test(name)) return
-    const answers = this.answered.filter((answer) => answer.text.includes(text))
+    const answers = this.answered.filter((answer) => isPartOf(answer.text, text))
     const lists = answers.map(({ content }) => namesAt(content, JSON.parse(text), path))
     const names = lists.flatMap((list) => list ?? [name])
     if (names.length === 0 || names.includes(name)) return
@@ -263,6 +263,15 @@ export class ProgramRun {
       this.add([{ rule: 'sample-output', message, hint }], block)
     }
   }
+}
+
+/** Returns whether a text is a whole answer, one of its lines, or the data of an event; not a text inside one of its values. */
+function isPartOf(answer: string, text: string): boolean {
+  const written = text.trim()
+  return (
+    answer.trim() === written ||
+    answer.split('\n').some((line) => line.replace(/^data:/, '').trim() === written)
+  )
 }
 
 function shown(printed: string): string {
