@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { ApiConfig } from '../model/config.ts'
-import { sampleLanguages } from '../model/sample-languages.ts'
+import { requestLanguages, sampleLanguages } from '../model/sample-languages.ts'
 import { themeColors } from '../theme/theme-colors.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { type InlineSettings, inlineSettings } from './inline-settings.ts'
@@ -114,6 +115,13 @@ describe('beforePaintScript', () => {
     expect(given.languages).toEqual([...sampleLanguages.map(({ id }) => id), 'go'])
     expect(run({ stored: { 'docs.language': 'go' } }, given)).toMatchObject({ 'data-sample-language': 'go' })
     expect(run({ stored: { 'docs.language': 'go' } })).toMatchObject({ 'data-sample-language': 'python' })
+  })
+
+  it('sets languages for each of which the styles show the panel', () => {
+    const styles = readFileSync('engine/theme/styles/article/code.css', 'utf8')
+    const shown = [...styles.matchAll(/\[data-sample-language="(\w+)"\] \[data-value="\1"\]/g)]
+    const ids = new Set([...sampleLanguages, ...requestLanguages].map(({ id }) => id))
+    expect(new Set(shown.map(([, id]) => id))).toEqual(ids)
   })
 
   it('ignores unknown languages', () => {

@@ -43,7 +43,7 @@ export function keepEarly(keys: typeof storageKeys): void {
       !isK &&
       (ctrlKey || metaKey || altKey || (target as Element).closest('input,textarea,select'))
     ) {
-      // The key is no letter and does not open the search.
+      // The key belongs to a field, or to another program: there is nothing to keep.
     } else if (isSearching && !isK && /^(.|Backspace)$/u.test(key)) {
       const url = new URL(location.href)
       const typed = url.searchParams.get('q') ?? ''

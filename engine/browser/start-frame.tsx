@@ -126,7 +126,7 @@ export async function startFrame(first: LivePage | null, elements: Promise<void>
   // In a transition, React hydrates in short pieces, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(root, <App />, {
-      // All three reach the error event of the window, so that tests see a hydration mismatch.
+      // Errors of all three kinds reach the error event of the window, so that tests see a hydration mismatch.
       onRecoverableError: (error, { componentStack }) =>
         reportError(
           new Error(`The page was rendered anew in the browser.${componentStack ?? ''}`, { cause: error }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { kindElsewhere } from '../content/markdown/admonition-kinds.ts'
 import { admonitionLabels } from './Admonition.tsx'
 import { apiValueComponent } from './ApiValue.tsx'
 import { components } from './index.ts'
@@ -29,6 +30,11 @@ test('each kind of admonition has colors', () => {
   // A note has the colors of the rule for all kinds.
   const kinds = Object.keys(admonitionLabels).filter((kind) => kind !== 'note')
   expect(kinds.filter((kind) => !styles.includes(`.admonition-${kind} {`))).toEqual([])
+})
+
+test('each kind of admonition is a name that authors may write in the forms of other tools', () => {
+  const kinds = Object.keys(admonitionLabels)
+  expect(kinds.map(kindElsewhere)).toEqual(kinds)
 })
 
 test('the README of the engine names each kind of admonition', () => {

@@ -29,7 +29,7 @@ export function createColorMode(settings: ColorMode): Store<ColorChoice> {
     if (meta) meta.content = themeColors[mode]
   }
   systemDark.addEventListener('change', paint)
-  // A choice in another tab: a page behind that tab may wait a second for its next paint.
+  // The reader chose in another tab. Not after the next paint: a page in the background may wait a second for it.
   addEventListener('storage', paint)
   // The button shows the choice first: for new colors, the browser calculates the style of every element.
   choice.subscribe(() => {

@@ -24,9 +24,9 @@ export interface ComponentSources {
 /**
  * Returns the `UsedBy` function for the components of a site. A component depends on the module of its name in `components/`
  * and its imports, or on all modules if there is no such module; on the files that these modules name; on the installed
- * packages; and on the data files of the site except `apart`. The fingerprint is used only once if one of these files has
- * changed after the time `since`, in milliseconds: it is not known whether the components contain the edit. The same applies if
- * a module imports a linked package in CommonJS, whose modules are not known.
+ * packages; and on the data files of the site except `apart`. If one of these files has changed after the time `since`, in
+ * milliseconds, it is not known whether the components contain the edit: then the fingerprint is random, so that no cached page has
+ * it. The same applies if a module imports a linked package in CommonJS, whose modules are not known.
  */
 export function componentFingerprints(
   project: Project,

@@ -22,7 +22,7 @@ export function staticFiles(project: Project): OutputFile[] {
     .map((path) => ({ path, contents: contentsOf(project, `${folder}/${path}`) }))
 }
 
-/** Reads the images of pages that are not in `static/`, except those that are in `known`: their paths contain their contents. */
+/** Reads the images of pages that are not in `static/`, except those that are in `known`: their paths contain a hash of their contents. */
 export function ownImages(
   project: Project,
   pages: readonly Pick<Page, 'ownImages'>[],

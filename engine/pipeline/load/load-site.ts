@@ -99,7 +99,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
   const inOrder = plans.flatMap(({ id }) => loaded.find(({ edition }) => edition.id === id) ?? [])
   const found = withPartLinks(inOrder, config)
   const framed = found.map((edition) => withFrame(edition, found, config))
-  // Like the plans, the list is not empty.
+  // There is an edition for each plan, and at least one plan.
   const editions = framed.map(({ edition }) => edition) as [Edition, ...Edition[]]
   const linksOf = editionLinks(editions, config)
   const hasDates = drafts || Object.keys(sources.lastChanges).length > 0

@@ -69,7 +69,7 @@ export function devSource(given: Project) {
   let copied: OutputFile[] | null = null
   /** Reads each image once. */
   let findImage = imageFinder(project)
-  /** The files of the last site whose texts only pages contain. */
+  /** The files of the last site from which only pages are made. */
   let texts: ReadonlySet<string> = new Set()
   let proof: SampleProof | null = null
 
@@ -94,7 +94,7 @@ export function devSource(given: Project) {
     if (isFile) project.texts?.delete(file)
     else project.texts?.clear()
     if (`${file}/`.startsWith(`${site}sdk/`)) proof = null
-    // Only an edit of a page changes neither an image nor the list of files.
+    // An edit of a page changes no image, and adds and removes no file. Every other edit may.
     if (!isFile || !texts.has(file)) {
       findImage = imageFinder(project)
       project.found?.clear()

@@ -22,19 +22,19 @@ const TASKS = {
 export type Tasks = typeof TASKS
 
 /** A task for a thread. */
-type Order = [name: keyof Tasks, given: never]
+type Task = [name: keyof Tasks, given: never]
 
 /** The answer of a thread: the result, or the thrown error. Answers come in the order of the tasks. */
 export type Answer = { result: unknown } | { error: unknown }
 
-/** The last task in the queue. Without the queue, the first answer would be sent when the code of all orders is highlighted. */
+/** The last task in the queue. Without the queue, the first answer would be sent only when the code of all tasks is highlighted. */
 let last = Promise.resolve()
 
-parentPort?.on('message', (order: Order) => {
-  last = last.then(() => answer(order))
+parentPort?.on('message', (task: Task) => {
+  last = last.then(() => answer(task))
 })
 
-async function answer([name, given]: Order): Promise<void> {
+async function answer([name, given]: Task): Promise<void> {
   const sent: Answer = await TASKS[name](given).then(
     (result: unknown) => ({ result }),
     (error: unknown) => ({ error }),

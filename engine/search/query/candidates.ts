@@ -43,14 +43,14 @@ export function candidates(
       if (way & NAMED) named[number] = (named[number] ?? 0) | (1 << clause)
     })
   }
-  const promises = scores.map((score, number) =>
+  const estimates = scores.map((score, number) =>
     (ways[number] ?? 0) & OWN ? score * (answered[number] ?? 0) ** 3 : 0,
   )
-  const { least, ties } = limit(promises)
+  const { least, ties } = limit(estimates)
   let spare = ties
   const all: Candidate[] = []
-  promises.forEach((promise, number) => {
-    if (promise < least || (promise === least && spare-- <= 0)) return
+  estimates.forEach((estimate, number) => {
+    if (estimate < least || (estimate === least && spare-- <= 0)) return
     all.push({
       number,
       score: scores[number] ?? 0,
@@ -62,12 +62,12 @@ export function candidates(
   return all
 }
 
-/** The lowest promise of a candidate, and how many candidates have exactly this promise. A promise of 0 is too low. */
-function limit(promises: Float64Array): { least: number; ties: number } {
-  const best = promises
-    .filter((promise) => promise > 0)
+/** The lowest estimate of a candidate, and how many sections have exactly this estimate. A section with the estimate 0 is none. */
+function limit(estimates: Float64Array): { least: number; ties: number } {
+  const best = estimates
+    .filter((estimate) => estimate > 0)
     .sort()
     .subarray(-MOST_CANDIDATES)
   const least = best[0] ?? Number.POSITIVE_INFINITY
-  return { least, ties: best.filter((promise) => promise === least).length }
+  return { least, ties: best.filter((estimate) => estimate === least).length }
 }

@@ -36,7 +36,7 @@ export interface Question {
   text: string
   /** The pages to which the results are limited. A reference includes its further pages. null: all pages. */
   only: readonly Route[] | null
-  /** The least number of results to return, if there are so many. Results are returned in steps of `maxHits`. */
+  /** At least so many results are returned, if there are so many. Results come in steps of `maxHits`. */
   least: number
 }
 
@@ -96,7 +96,7 @@ function together(ranked: Answer[], maxHits: number): Answer[] {
     const page = pages.get(answer.page.route) ?? []
     pages.set(answer.page.route, page)
     const [first = answer] = page
-    const least = isWhole(first) && namesMore(answer, first) ? WORTH_A_PLACE_BY_NAME : WORTH_A_PLACE
+    const least = isFirstOfPage(first) && namesMore(answer, first) ? WORTH_A_PLACE_BY_NAME : WORTH_A_PLACE
     const isWorth = answer.score >= first.score * least
     if (page.length >= HITS_A_PAGE || !isWorth) spare.push(answer)
     else {
@@ -116,13 +116,13 @@ function mostSpecificFirst(page: Answer[]): Answer[] {
   const [first, ...others] = page.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
   if (!first) return []
   const better = others.find((one) => (first.own & ~one.own) === 0 && namesMore(one, first))
-  return isWhole(first) && !first.isNamesake && better
+  return isFirstOfPage(first) && !first.isNamesake && better
     ? [better, first, ...others.filter((one) => one !== better)]
     : [first, ...others]
 }
 
 /** Whether the section is the first of its page, which may match only in the description or the keywords. */
-const isWhole = ({ section }: Answer): boolean => section.level === 1
+const isFirstOfPage = ({ section }: Answer): boolean => section.level === 1
 
 /** Whether the heading of `one` answers a clause that the heading of `other` does not answer. */
 const namesMore = (one: Answer, other: Answer): boolean => (one.named & ~other.named) !== 0

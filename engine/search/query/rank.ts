@@ -95,7 +95,7 @@ const rarity = (count: number, { matches }: Found): number =>
 
 const byScore = (a: Answer, b: Answer) => b.score - a.score || a.number - b.number
 
-/** The page of a part of the API reference does not affect the rank of the part. */
+/** Whether a section is prose. Only the rank of prose depends on other sections of its page. */
 const isProse = ({ kind = 'heading' }: SectionEntry): boolean => kind === 'heading' || kind === 'page'
 
 /**
@@ -123,7 +123,7 @@ function coverage({ sections }: Searchable, clauses: FoundClause[]): (answer: An
 
 function weightOf({ section, named }: Answer, isName: boolean): number {
   const { kind = 'heading', heading } = section
-  // An operation ranks above sections that mention it, but not above other things that its own text mentions.
+  // An operation has its weight only if its heading answers the query: its text may mention other things.
   const ofKind = kind === 'operation' && !named ? 1 : (isName ? OF_KIND_FOR_NAMES : OF_KIND)[kind]
   return ofKind * (/\b(?:19|20)\d\d\b/.test(heading) ? DATED : 1)
 }
@@ -133,8 +133,8 @@ function weightOf({ section, named }: Answer, isName: boolean): number {
  * query; otherwise each section gets a share of them. In the API reference, all links lead to sections.
  */
 function linked({ page, section, named }: Answer): number {
-  const share = section.level === 1 && named ? 1 : Math.sqrt(page.sections.length)
-  return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / share)
+  const divisor = section.level === 1 && named ? 1 : Math.sqrt(page.sections.length)
+  return 1 + LINKED * Math.log2(1 + (section.links ?? 0) + (page.links ?? 0) / divisor)
 }
 
 /** A page with many matching sections is about the query. Parts of the API reference always get the full addition. */

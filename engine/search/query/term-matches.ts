@@ -16,8 +16,9 @@ const BOOST: Record<Field, number> = {
   text: 1,
   code: 1,
 }
-/** The weight of a prefix: lower than that of the whole word, and lower still if more of the word is missing. */
+/** The weight of a longer word that begins with the term. */
 const PREFIX = 0.45
+/** How much this weight falls with the share of letters that the term lacks. */
 const MISSING = 0.3
 /**
  * The parameters of BM25+ (https://en.wikipedia.org/wiki/Okapi_BM25): saturation of further occurrences of a term (k1),

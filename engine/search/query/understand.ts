@@ -22,7 +22,10 @@ export interface Clause {
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 12
-/** Words of questions, and of kinds of names, with little meaning, as terms. The search looks for these words, but they count less. */
+/**
+ * Terms that say little about the subject: words of questions (`which`) and kinds of names (`parameter`). The search looks for them,
+ * but they count less (`FAINT`).
+ */
 const FAINT_WORDS = new Set(
   [
     'about after all also am any anything be because been before being between both did each else ever every from had has have',
@@ -50,10 +53,10 @@ const HOST = /https?:\/\/[^\s/]+(?=\/\w)/gi
 export function understand(text: string, synonyms: Synonyms, vocabulary: Set<string>): Clause[] {
   const written = text.slice(0, LONGEST_QUERY).replace(HOST, '')
   const all = wordsIn(written).slice(0, MOST_WORDS)
-  const telling = all.filter(
+  const meaningful = all.filter(
     (word, index) => !word.parts.every(isEmpty) || isQuestion(all.slice(index), synonyms),
   )
-  const words = telling.length > 0 ? telling : all
+  const words = meaningful.length > 0 ? meaningful : all
   const clauses: Clause[] = []
   let at = 0
   while (at < words.length) {
@@ -84,7 +87,7 @@ function alternativesOf(
   isPrefix: boolean,
   vocabulary: Set<string>,
 ): Alternative[] {
-  const terms = words.flatMap(tellingParts)
+  const terms = words.flatMap(meaningfulParts)
   const [word] = words
   const isOne = words.length === 1
   const isName = isOne && word && word.parts.length > 1 && (!word.isHyphenated || vocabulary.has(word.whole))
@@ -134,10 +137,10 @@ function inflections(term: string, vocabulary: Set<string>): [form: string, weig
   )
 }
 
-function tellingParts(word: Word): string[] {
+function meaningfulParts(word: Word): string[] {
   const terms = word.parts.map((part) => part.term)
-  const telling = terms.filter((term) => !isStopWord(term))
-  return telling.length > 0 ? telling : terms
+  const meaningful = terms.filter((term) => !isStopWord(term))
+  return meaningful.length > 0 ? meaningful : terms
 }
 
 /** Groups of words that mean the same, each as its terms. */
@@ -149,7 +152,7 @@ export const readSynonyms = (groups: string[][]): Synonyms => groups.map((group)
 /** Keeps question words, because they distinguish members of a group: `how much` is not `much`. */
 const partsOf = (text: string): string[] =>
   wordsIn(text)
-    .flatMap(tellingParts)
+    .flatMap(meaningfulParts)
     .filter((term) => !isStopWord(term) || QUESTION_WORDS.has(term))
 
 /** Whether these words begin with a question from a group of synonyms: `how much`, `which model`. */
@@ -184,7 +187,7 @@ function isAnswer(group: string[][], member: string[], rest: Word[]): boolean {
 function countOfWords(terms: string[], words: Word[]): number {
   let read: string[] = []
   for (const [index, word] of words.entries()) {
-    read = read.concat(tellingParts(word))
+    read = read.concat(meaningfulParts(word))
     // The terms may also be written as one word: `finetuning` is `fine-tuning`.
     if (read.join('') === terms.join('') && terms.length > 0) return index + 1
     if (read.length > terms.length) return 0

@@ -29,7 +29,10 @@ const LONGEST_NAME = 64
 const HAS_UNSPACED = new RegExp(UNSPACED, 'u')
 /** Returns whether a text contains characters of a language without spaces, so that letters may surround a word. */
 export const isUnspaced = (text: string): boolean => HAS_UNSPACED.test(text)
-/** Two neighbors, of which the second is the group; one without neighbors; or other letters. */
+/**
+ * Matches a character of a language without spaces: before another one, which the group captures, or alone. Otherwise matches a run
+ * of other letters.
+ */
 const PIECE = new RegExp(
   `${UNSPACED}(?=(${UNSPACED}))|(?<!${UNSPACED})${UNSPACED}|${SPACED}(?:(?!${UNSPACED}).)*`,
   'gu',

@@ -32,7 +32,7 @@ export class ApiNavigation extends HTMLElement {
 
   constructor() {
     super()
-    // Before the first letter, which would wait for the texts.
+    // Reads the texts before the reader types, so that the first letter does not wait for them.
     this.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLInputElement) afterPaint(() => this.#readGroups())
     })
@@ -56,7 +56,7 @@ export class ApiNavigation extends HTMLElement {
     addEventListener('hashchange', () => this.#onHashChange(), { signal })
     document.addEventListener('click', (event) => this.#onClick(event), { signal })
     wide.addEventListener('change', () => this.#fold(), { signal })
-    // During a transition, the router shows this page: the document was opened by the address of another page.
+    // In a transition, the router shows this page, and the document may have been opened at another page.
     const came = window.navigation?.transition?.navigationType ?? opened
     opened = undefined
     // After the first layout: reading positions now would cause a second layout.
@@ -190,7 +190,7 @@ export class ApiNavigation extends HTMLElement {
   #onKey(event: KeyboardEvent): void {
     const { key, target } = event
     const text = target instanceof HTMLInputElement ? target.value : null
-    // In a filter with text, the key removes the text.
+    // In a filter with text, Escape removes the text, and the contents stay open.
     if (key === 'Escape' && !wide.matches && !text) {
       this.#fold()
       this.querySelector('summary')?.focus()

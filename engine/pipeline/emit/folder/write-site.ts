@@ -95,7 +95,7 @@ function freshFolder(folder: string): string {
 }
 
 function makeEmpty(folder: string): void {
-  // In Node 24, an error of `rmSync` has no code. Without a folder, the call that fails is `mkdirSync`, whose error has one.
+  // In Node 24, an error of `rmSync` has no code. For a missing parent, `mkdirSync` fails, whose error has a code.
   if (existsSync(folder)) rmSync(folder, { recursive: true })
   mkdirSync(folder)
 }

@@ -63,7 +63,7 @@ export async function loadPages(sources: EditionSources, compilerOf: (isTranslat
   /** A page that is unlisted, has a feed, or has moved, is so in every language. */
   const asOriginal = (page: Page): Page => {
     const { unlisted = false, redirect_from, feed: hasFeed } = byId.get(page.id) ?? {}
-    // A feed has entries. In other languages than English, dates of headings are numbers.
+    // Only a page with dated headings becomes a feed. In languages other than English, only dates in numbers are read.
     const isFeed = hasFeed && page.sections.some(({ heading }) => dateOf(heading))
     const feed = page.feed ?? (isFeed || undefined)
     // Most pages are the same value after an edit of another page.
