@@ -402,6 +402,11 @@ if time.monotonic() - start < 1600:
       output('list'),
       python(`${retry}\n${more}`, { answers: 'wrong' }),
       python('1', { answers: 'limitd' }),
+      python(`${START}print(len(client.models.list().data) > 0)`, { answers: 'limited' }),
+      python(
+        `${START.replace('client =', 'from mistralai.utils import BackoffStrategy, RetryConfig\nwait = RetryConfig("backoff", BackoffStrategy(1, 2, 2, 9), True)\nclient =')}print(client.models.list(retries=wait).object)`,
+        { answers: 'limited' },
+      ),
     ]
     expect(await prove(blocks, { tables: { ...tables, answers } })).toEqual([
       [],
@@ -410,6 +415,8 @@ if time.monotonic() - start < 1600:
       [],
       [4, 7].map((line) => `${line}: sdk/answers.yaml, "wrong", GET /v1/models: "object" must be string.`),
       ['0: sdk/answers.yaml of the site has no answers "limitd".'],
+      ['3: The program throws: sdk.SDKError: API error occurred'],
+      [],
     ])
   })
 

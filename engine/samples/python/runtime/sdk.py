@@ -13,6 +13,10 @@ import http_client
 import pydantic
 import wire
 
+# A client with retries sends a request with one of these answers again.
+RETRIED = (429, 500, 502, 503, 504)
+MOST_TRIES = 5
+
 
 class Names(dict):
     """Resolves the types in the table. A name that the table does not define accepts any value."""
@@ -187,9 +191,12 @@ class Package:
         kind = http.get("body")
         sent = {"data": fields, "files": files} if kind == "multipart" else {"json": body} if kind else {}
         base, own_headers = client._address(given.get("server_url"))
-        response = http_client.send(
-            http["method"], base + route, params=query, headers={**headers, **own_headers}, text_of=http_client.text_of, **sent
-        )
+        sent.update(params=query, headers={**headers, **own_headers}, text_of=http_client.text_of)
+        retries = given.get("retries") or client._address.__self__._given.get("retry_config")
+        for _ in range(MOST_TRIES if retries else 1):
+            response = http_client.send(http["method"], base + route, **sent)
+            if response.status_code not in RETRIED:
+                break
         return self.answer(response, method)
 
     def answer(self, response, method):
