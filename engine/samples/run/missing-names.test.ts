@@ -80,6 +80,26 @@ test('a name that the description does not have is reported, where a program rea
   expect(javascript).toEqual(python)
 })
 
+test('an answer is printed like other data', { timeout: 120_000 }, async () => {
+  const told = await findings(
+    [
+      {
+        language: 'javascript',
+        code: `${START.javascript}console.log(card, card instanceof Object)`,
+        meta: {},
+      },
+      {
+        language: 'json',
+        code: '{"id": "a", "lines": [{"size": "b"}]}',
+        meta: { openapi: 'GET /card response' },
+      },
+      { language: 'text', code: "{ id: 'a', lines: [ { size: 'b' } ] } true", meta: { title: 'Output' } },
+    ],
+    options,
+  )
+  expect(told).toEqual([])
+})
+
 test('the events of a stream have the names of their description', { timeout: 120_000 }, async () => {
   const code = (name: string) =>
     `import json, requests\nfor line in requests.get("https://a.example/events").text.splitlines():\n  if line.startswith("data: {"):\n    print(json.loads(line[6:])["delta"].get("${name}"))`

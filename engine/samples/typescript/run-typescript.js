@@ -142,8 +142,8 @@ function watched(value, text, path) {
     }
     return undefined
   }
-  // In the prototype, so that the object itself stays ordinary.
-  return Object.setPrototypeOf(value, new Proxy(Object.prototype, { get }))
+  // In the prototype, so that the object itself stays ordinary. Its own prototype is that of other objects, which `console.log` shows.
+  return Object.setPrototypeOf(value, new Proxy(Object.create(Object.prototype), { get }))
 }
 
 globalThis.fetch = async (input, init) => {
