@@ -1,5 +1,6 @@
 import type { DocumentsFile, IndexFile } from '../index/search-files.ts'
 import { trailsOf } from '../index/trails-of.ts'
+import { type PathTemplate, templatesOf } from './called-path.ts'
 import type { Names } from './names-of.ts'
 import { readIndex } from './term-index.ts'
 import { readSynonyms } from './understand.ts'
@@ -14,6 +15,7 @@ export function loadSearch(documents: string, indexFile: string) {
   const sections = searchDocs.flatMap((page) => page.sections.map((section) => ({ page, section })))
   if (sections.length !== file.documentCount) throw new Error('The search files are from different builds.')
   const index = readIndex(file)
+  let templates: PathTemplate[] | undefined
   return {
     options,
     sections,
@@ -23,6 +25,11 @@ export function loadSearch(documents: string, indexFile: string) {
     synonyms: readSynonyms(options.synonyms),
     /** A cache: the names of sections that an earlier query needed, by the number of the section. */
     names: new Map<number, Names>(),
+    /** The paths of the operations. Only a query with a path reads them. */
+    templates: () => {
+      templates ??= templatesOf(sections)
+      return templates
+    },
     /** Every term of the index. */
     vocabulary: new Set(index.terms),
   }

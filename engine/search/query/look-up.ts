@@ -1,9 +1,12 @@
+import type { SearchOptions } from '../index/search-files.ts'
 import type { Searchable } from './load-search.ts'
 import { inBoth, inEither, type Matches } from './matches.ts'
 import { correct } from './spelling.ts'
 import { isLongerForm, type TermMatches } from './term-matches.ts'
 import type { Alternative, Clause } from './understand.ts'
 
+/** The most forms of a word that the search looks up. */
+const MOST_FORMS = 6
 /** The weight of a corrected word; lower than the weight of a prefix. */
 const CORRECTED = 0.3
 
@@ -18,16 +21,24 @@ export interface Found {
 
 /**
  * Returns the sections that answer a clause, each with the score of its best alternative. If the words as written match
- * nothing, their spelling is corrected; if this fails too, a part is enough: `embeddings.create` of `client.embeddings.create`.
+ * nothing, their spelling is corrected; if this fails too, another ending is enough, and last a part: `embeddings.create` of
+ * `client.embeddings.create`.
  */
 export function lookUp(searchable: Searchable, clause: Clause, matchesOf: TermMatches): Found {
   const written = clause.alternatives.filter((way) => !way.isGuess)
   const inAnyForm = seek(matchesOf, clause.alternatives)
   if (written.some((way) => all(matchesOf, way).count > 0)) return inAnyForm
-  const corrections = written.flatMap((way) => correctionsOf(searchable, way))
-  const corrected = seek(matchesOf, corrections)
+  const { vocabulary, options } = searchable
+  const inOther = (known: KnownTerms) =>
+    seek(
+      matchesOf,
+      written.flatMap((way) => inKnownTerms(vocabulary, way, known)),
+    )
+  const corrected = inOther((term, isUnfinished) => correct(term, vocabulary, isUnfinished))
   if (isFound(corrected)) return corrected
   if (isFound(inAnyForm)) return inAnyForm
+  const inflected = inOther((term) => inflectionsOf(term, vocabulary, options).map((known) => [known]))
+  if (isFound(inflected)) return inflected
   // Without readings, a part of a name does not match as a name: `llms.txt` is not the name of the section "LLM".
   return { ...seek(matchesOf, clause.alternatives.flatMap(shortened)), readings: [] }
 }
@@ -90,13 +101,43 @@ export function soughtIn(
 const termsOf = ({ terms, isPrefix }: Alternative) =>
   terms.map((term, index) => ({ term, isPrefix: isPrefix && index === terms.length - 1 }))
 
-/** The alternative with each unknown term replaced by a similar known term; empty if no known term is similar. */
-function correctionsOf({ vocabulary }: Searchable, { terms, weight, isPrefix }: Alternative): Alternative[] {
-  let corrected: string[][] = [[]]
+/** Returns the known terms, or lists of terms, that may be meant by an unknown term. */
+type KnownTerms = (term: string, isUnfinished: boolean) => string[][]
+
+/** The alternative with each unknown term replaced by known terms; empty if an unknown term has none. */
+function inKnownTerms(
+  vocabulary: Set<string>,
+  { terms, weight, isPrefix }: Alternative,
+  knownTerms: KnownTerms,
+): Alternative[] {
+  let all: string[][] = [[]]
   for (const [index, term] of terms.entries()) {
     const isUnfinished = isPrefix && index === terms.length - 1
-    const known = vocabulary.has(term) ? [[term]] : correct(term, vocabulary, isUnfinished)
-    corrected = corrected.flatMap((before) => known.map((next) => [...before, ...next])).slice(0, 8)
+    const known = vocabulary.has(term) ? [[term]] : knownTerms(term, isUnfinished)
+    all = all.flatMap((before) => known.map((next) => [...before, ...next])).slice(0, 8)
   }
-  return corrected.map((known) => ({ terms: known, weight: weight * CORRECTED, isPrefix: false }))
+  return all.map((known) => ({ terms: known, weight: weight * CORRECTED, isPrefix: false }))
+}
+
+/** The most letters of an ending in languages other than English, such as `en` of `Kündigungen` and `ами` of `файлами`. */
+const LONGEST_ENDING = 3
+/** The fewest letters that two forms of a word have in common. */
+const LETTERS_IN_COMMON = 4
+
+/**
+ * Returns the known words that differ from a term only in their endings, those with the longest common start. English words have
+ * no such forms: their endings follow rules (`understand`).
+ */
+function inflectionsOf(term: string, vocabulary: Set<string>, { hasCompounds }: SearchOptions): string[] {
+  if (/^[a-z\d]*$/.test(term) && !hasCompounds) return []
+  for (let ending = 1; ending <= LONGEST_ENDING; ending++) {
+    const start = term.slice(0, -ending)
+    const known = [...vocabulary].filter((each) =>
+      start.length < LETTERS_IN_COMMON
+        ? each === start && start.length === LETTERS_IN_COMMON - 1
+        : each.startsWith(start) && each.length <= start.length + LONGEST_ENDING,
+    )
+    if (known.length > 0) return known.slice(0, MOST_FORMS)
+  }
+  return []
 }

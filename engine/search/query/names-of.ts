@@ -13,11 +13,15 @@ export interface Names {
   defined: string[]
 }
 
+/** A number and a count at the end of the title of a page, in any language. */
+const NUMBERED = / \([^()]*\d+[^()]*\d+[^()]*\)$/
+
 /** Returns the names of a section in a normal form, so that the search can compare them with a query in the same form. */
 export function namesOf(page: PageEntry, section: SectionEntry): Names {
   return {
     title: oneWord(page.title),
-    heading: oneWord(section.heading),
+    // The parts of a divided page of a reference are numbered: "Pets (1 of 3)".
+    heading: oneWord(page.partOf ? section.heading.replace(NUMBERED, '') : section.heading),
     names: namesAsWritten(page, section).map(oneWord),
     defined: (section.defines ?? []).map(oneWord),
   }
@@ -27,9 +31,12 @@ function namesAsWritten(page: PageEntry, section: SectionEntry): string[] {
   if (section.level === 1) return page.keywords ?? []
   const anchor = anchorOf(section).split('/').pop() ?? ''
   if (section.kind !== 'operation') return [...(section.identifiers ?? []), ...(section.kind ? [] : [anchor])]
-  // The first HTTP method and path in the text of an operation are those of the operation.
-  const call = section.text?.match(/\b(?:GET|POST|PUT|PATCH|DELETE) (\/\S*)/) ?? []
-  return [...call, ...(section.identifiers ?? []), anchor]
+  return [...callOf(section), ...(section.identifiers ?? []), anchor]
+}
+
+/** Returns the call and the path of an operation, `GET /v1/files` and `/v1/files`: they are the first in its text. */
+export function callOf({ text }: SectionEntry): string[] {
+  return text?.match(/\b(?:GET|POST|PUT|PATCH|DELETE) (\/\S*)/) ?? []
 }
 
 const oneWord = (text: string): string =>

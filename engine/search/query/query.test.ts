@@ -56,6 +56,55 @@ test('the passage of a part of a reference does not repeat its heading', () => {
   expect(shown(hitsOf(of, 'animal')[0])).toBe('An [animal].')
 })
 
+test('of a reference, the called operation and the schema of a name come first', () => {
+  const part = (route: string, title: string, sections: Page['sections']) =>
+    fixturePage({ route, partOf: '/api/', title, sections })
+  const operation = (path: string) => ({
+    ...emptySection,
+    anchor: `operation${path}`,
+    heading: `Get ${path.split('/')[1]}`,
+    level: 3,
+    kind: 'operation' as const,
+    text: `GET ${path} · Returns one.`,
+  })
+  const named = (heading: string, kind: 'schema' | 'property', above: string) => {
+    return { ...emptySection, anchor: `schema/${above}${heading}`, heading, level: 4, kind }
+  }
+  const of = searchOf([
+    fixturePage({ route: '/api/', title: 'API', sections: [] }),
+    part('/api/cards/', 'Cards', [operation('/cards/{id}'), operation('/cards/{id}/limits')]),
+    part('/api/payments/', 'Payments', [
+      operation('/payments/{id}'),
+      ...['Order', 'Bill', 'Refund'].map((above) => named('bank_payment', 'property', `${above}/`)),
+    ]),
+    part('/api/schemas/', 'Schemas', [named('bank_payment', 'schema', '')]),
+  ])
+  const best = (text: string) => hitsOf(of, text)[0]?.href
+  expect(best('"GET /v2/cards/ca_19Xy/limits HTTP/1.1" 500')).toBe('/api/cards/#operation/cards/{id}/limits')
+  expect(best('bank_payment')).toBe('/api/schemas/#schema/bank_payment')
+})
+
+test('a word is found in another form in languages whose endings the search does not know', () => {
+  const pages = ['Kündigung', 'Konto', 'Карта', 'Файл', 'redirect'].map((title, index) =>
+    fixturePage({ route: `/${index}/`, title, sections: [{ ...emptySection, heading: title, level: 1 }] }),
+  )
+  const of = searchOf(pages, { hasCompounds: true })
+  const titles = (text: string, options?: typeof of) => hitsOf(options ?? of, text).map(({ title }) => title)
+  expect(titles('Kündigungen')).toEqual(['Kündigung'])
+  expect(titles('Konten')).toEqual(['Konto'])
+  expect(titles('картой')).toEqual(['Карта'])
+  expect(titles('файлами')).toEqual(['Файл'])
+  expect(titles('redis', searchOf(pages))).toEqual([])
+})
+
+test('the names of programming languages are not single letters', () => {
+  const pages = ['C++', 'C#', 'C'].map((title, index) =>
+    fixturePage({ route: `/${index}/`, title, sections: [{ ...emptySection, heading: title, level: 1 }] }),
+  )
+  const of = searchOf(pages)
+  expect(['c++', 'C#', 'c'].map((text) => hitsOf(of, text)[0]?.title)).toEqual(['C++', 'C#', 'C'])
+})
+
 test('a field whose name is a synonym of a status does not come before prose', () => {
   const api = fixturePage({
     route: '/api/',

@@ -1,6 +1,7 @@
 import type { Route, Section } from '../../model/page.ts'
 import { anchorOf } from '../index/anchor-of.ts'
 import type { PageEntry, SectionEntry } from '../index/search-files.ts'
+import { withCalledPath } from './called-path.ts'
 import type { Searchable } from './load-search.ts'
 import { lookUp, soughtIn } from './look-up.ts'
 import { inPieces, type Marked, mark, type Piece, passage } from './passage.ts'
@@ -55,7 +56,7 @@ export interface Results {
  */
 export function search(searchable: Searchable, { text: typed, only, least }: Question): Results {
   const { options } = searchable
-  const text = typed.trim()
+  const text = withCalledPath(typed.trim(), searchable.templates)
   const clauses = understand(text, searchable.synonyms, searchable.vocabulary)
   const matchesOf = termMatches(searchable)
   const found = clauses.map((clause) => ({ ...lookUp(searchable, clause, matchesOf), words: clause.words }))

@@ -23,7 +23,7 @@ const WORTH = 0.04
 
 const OF_KIND = { page: 1.3, operation: 1.2, heading: 1, schema: 0.35, parameter: 0.35, property: 0.35 }
 /** The weights for a query that is a name in code: the definition of the name comes first. */
-const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1, parameter: 1, property: 1 }
+const OF_KIND_FOR_NAMES = { page: 1.1, operation: 1.4, heading: 1, schema: 1.8, parameter: 1, property: 1 }
 /** The factor for a section that defines the name in a table or a list. It grows with the number of defined names. */
 const DEFINED = 2.5
 /** How much less a word in nearly every section counts than a word in hardly any section. */

@@ -13,12 +13,12 @@ export interface Word {
 }
 
 /**
- * Letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses. No
+ * The name of a programming language such as C++ and C#; letters and digits, joined by the characters that join the parts of identifiers, paths, versions and addresses. No
  * character is in both classes, so the time is linear for any text.
  */
 export const WORD =
-  /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
-const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+  /\b[a-z](?:\+\+|#)(?![\p{L}\p{N}+#])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_./:@$'’~=?&{}\u2010\u2011]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/giu
+const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#)?/gu
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 const HYPHENATED = /^\p{L}+(?:[-\u2010\u2011]\p{L}+)+$/u
 const PLURAL_ACRONYM = /^\p{Lu}+s$/u
