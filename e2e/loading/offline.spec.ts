@@ -125,11 +125,9 @@ test('if the storage is full, pages are shown, but not stored', { tag: '@build' 
   expect(await keptFiles(page)).not.toContainEqual(expect.stringContaining('glossary'))
 })
 
-test('a page that its server forbids to store is not stored', { tag: '@build' }, async ({
-  page,
-  context,
-  browserName,
-}) => {
+test('a page that its server forbids to store, and a page of another program of the host, are not stored', {
+  tag: '@build',
+}, async ({ page, context, browserName }) => {
   test.skip(browserName === 'firefox', 'The driver does not show the requests of service workers.')
   await context.route('**/getting-started/quickstart/', async (route) => {
     const response = await route.fetch()
@@ -138,12 +136,20 @@ test('a page that its server forbids to store is not stored', { tag: '@build' },
       headers: { ...response.headers(), 'cache-control': 'private, no-store' },
     })
   })
+  let visits = 0
+  await context.route('**/app/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<h1>Visit ${++visits}</h1>` }),
+  )
   await openPage(page, './')
   await isKept(page, './')
   await openPage(page, 'getting-started/quickstart/')
+  for (const visit of [1, 2, 3]) {
+    await page.goto('app/')
+    await expect(page.getByRole('heading')).toHaveText(`Visit ${visit}`)
+  }
   await openPage(page, 'getting-started/glossary/')
   await isKept(page, 'getting-started/glossary/')
-  expect((await keptFiles(page)).filter((address) => address.endsWith('/quickstart/'))).toEqual([])
+  expect((await keptFiles(page)).filter((address) => /\/(?:quickstart|app)\/$/.test(address))).toEqual([])
 })
 
 test('all pages can be stored: the size is shown first, and pages that were never visited open offline', async ({

@@ -5,6 +5,6 @@ import { ExternalIcon } from './icons.tsx'
 export const LinkLabel = ({ label, href, lang }: NavigationLink) => (
   <>
     <bdi lang={lang}>{label}</bdi>
-    {!href.startsWith('/') && <ExternalIcon />}
+    {/^https?:/.test(href) && <ExternalIcon />}
   </>
 )

@@ -117,7 +117,7 @@ async function fetched(event: FetchEvent, fresh: Promise<Fresh>): Promise<Respon
 /** Fetches a response. `keep` stores it: it clones the response before another function reads it. */
 async function fresh(request: Request, keep: (response: Response) => Promise<boolean>): Promise<Fresh> {
   const response = await fetch(request)
-  // The site of a whole host shares the worker with other programs of the host, whose pages may be secret.
+  // The site of a whole host shares the worker with other programs of the host, whose files may be secret.
   const isSecret = response.headers.get('cache-control')?.includes('no-store')
   const isWhole = response.status === 200 && response.type === 'basic' && !isSecret
   return { response, stored: isWhole ? keep(response) : Promise.resolve(false) }
@@ -189,11 +189,12 @@ const keyOf = ({ url }: Request) => url.replace(/[?#].*/, '')
 
 const buildOf = (response: Response) => response.headers.get('x-build') ?? ''
 
-/** Stores a document, unless the response is another file or comes from another address. */
+/** Stores a document of the site, unless the response comes from another address. Pages of other programs are not stored. */
 async function storePage(request: Request, response: Response, kept?: Response): Promise<boolean> {
   if (response.redirected || !response.headers.get('content-type')?.startsWith('text/html')) return false
   const html = await response.clone().text()
-  const build = /"build":"([^"]*)"/.exec(html)?.[1] ?? ''
+  const [, build] = /"build":"([^"]*)"/.exec(html) ?? []
+  if (build === undefined) return false
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set('x-build', build)

@@ -145,6 +145,14 @@ describe('the files of a site', () => {
     expect(hasStyles({}, { developmentHead: '' })).toBe(false)
   })
 
+  test('have a security policy, also in development', () => {
+    const policies = [{}, { developmentHead: '' }].map((parts) => {
+      const { contents } = emit([aPage('/')], {}, parts).document('/')
+      return /(?<=Content-Security-Policy" content=")[^"]*/.exec(String(contents))?.[0]
+    })
+    expect(policies).toEqual([expect.stringContaining("connect-src 'self'"), policies[0]])
+  })
+
   test('include the not-found page for unknown addresses, which search engines do not index', () => {
     const { path, contents } = emitted.document('/nowhere/')
     expect(path).toBe('404.html')

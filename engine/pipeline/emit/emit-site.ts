@@ -38,8 +38,7 @@ export interface SiteParts {
   /** Creates the search files. */
   index?: typeof indexPages
   /**
-   * HTML for the head of each document, set only in development. Then file names contain no hashes, documents have no
-   * security policy (problems are shown in the page), and no cards are drawn.
+   * HTML for the head of each document, set only in development. Then file names contain no hashes, and no cards are drawn.
    */
   developmentHead?: string
 }
@@ -86,7 +85,7 @@ export function emitSite(site: Site, parts: SiteParts) {
     inlineScripts,
     icon,
     links: siteLinks(site, icons),
-    contentSecurityPolicy: isDevelopment ? null : policy,
+    contentSecurityPolicy: policy,
     redirects,
     linksOf: editionLinks(editions, config),
     nameOf,

@@ -36,8 +36,7 @@ export interface DocumentContext {
   icon: { href: string; type: string } | null
   /** Attributes of additional `<link>` elements in every document. */
   links: readonly Record<string, string>[]
-  /** Null in development, because the development server shows problems in the page. */
-  contentSecurityPolicy: string | null
+  contentSecurityPolicy: string
 }
 
 /** The input for the document of one page. */
@@ -106,15 +105,15 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
   const { versions, version, last } = context.frame.edition
   // The names of documents in tabs and in the history differ by version.
   const label = version === last ? '' : ` ${versions[version]?.label}`
-  const title = `${view.title} | ${config.title}${label}`
+  const site = `${config.title}${label}`
+  const title = view.title === config.title ? site : `${view.title} | ${site}`
   const address = wholeAddress(config, document.canonical)
   const alternate = (hreflang: string, route: Route) =>
     tag('link', { rel: 'alternate', hreflang, href: wholeAddress(config, route) })
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    context.contentSecurityPolicy &&
-      tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
     ...themeColorTags(config.colorMode),
     // Before the scripts that read this data: inline scripts run at once.
