@@ -14,7 +14,7 @@ export function checkCharacters(text: string, report: Report): void {
   const message = `The file contains a character that cannot be shown (U+${code}).`
   const hint =
     code === 'FFFD' || code === '0000'
-      ? 'Save the file as UTF-8. To show such a character, write it as a reference: &#xFFFD;'
+      ? 'Save the file as UTF-8. To show such a character, write it as a reference, &#xFFFD; and in code as an escape, such as \\uFFFD.'
       : 'Delete the character, which editors do not show, or save the file as UTF-8.'
   report('unreadable-character', message, hint, positionAt(text, at))
 }

@@ -234,11 +234,7 @@ export class ProgramRun {
       const message = missing
         ? `The program needs the package "${missing}", which is not installed.`
         : `The program throws: ${thrown}`
-      const remedy = missing
-        ? 'Install it for the site'
-        : error.always && /requests and did not end/.test(thrown)
-          ? 'Write an answer that ends the loop into sdk/answers.yaml of the site, or correct the program'
-          : 'Correct the program'
+      const remedy = remedyOf(thrown, error.always)
       const hint = `${remedy}, or give the reason why the program is not run: unproven="…".`
       this.report({ rule: 'sample-run', message, hint, line: error.line })
       return
@@ -263,6 +259,15 @@ export class ProgramRun {
       this.add([{ rule: 'sample-output', message, hint }], block)
     }
   }
+}
+
+/** Returns the beginning of the remedy of an exception. */
+function remedyOf(thrown: string, always = false): string {
+  if (thrown.startsWith('Cannot find package')) return 'Install it for the site'
+  if (thrown.startsWith('require is not defined')) return 'Write import: programs in JavaScript are modules'
+  if (always && /requests and did not end/.test(thrown))
+    return 'Write an answer that ends the loop into sdk/answers.yaml of the site, or correct the program'
+  return 'Correct the program'
 }
 
 /** Returns whether a text is a whole answer, one of its lines, or the data of an event; not a text inside one of its values. */

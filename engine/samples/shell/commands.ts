@@ -141,14 +141,18 @@ const INSTALLERS: Record<'pip' | 'npm', Installer> = {
   },
 }
 
+/** The message and the remedy for a command of a tool of which the check knows only one use. */
+const onlyKnows = (tool: string, use: string, argv: readonly string[]) =>
+  [`The check runs ${tool} only to ${use}, not "${[tool, ...argv].join(' ')}".`, UNPROVEN] as const
+
 /** Checks that packages are known, and that packages which prove samples are installed in the same major version. */
 function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
   const { verbs, split, isMajor, write } = INSTALLERS[tool]
   const [verb = '', ...args] = call.argv
-  if (!verbs.includes(verb) || args.length === 0) {
-    const written = [tool, ...call.argv].join(' ')
-    return refused(call, `Samples use ${tool} to install packages: "${written}" is something else.`, UNPROVEN)
-  }
+  // Without a name, the packages are those of the reader's project.
+  if (tool === 'npm' && args.length === 0 && [...verbs, 'ci'].includes(verb)) return withoutOutput(call)
+  if (!verbs.includes(verb) || args.length === 0)
+    return refused(call, ...onlyKnows(tool, 'install packages', call.argv))
   const { [tool]: known, versions } = call.run.proof.tables.packages ?? {}
   const isPackage = (word: string, index: number) => !word.startsWith('-') && args[index - 1] !== '-r'
   for (const arg of args.filter(isPackage)) {
@@ -169,8 +173,7 @@ function install(call: CommandCall, tool: 'pip' | 'npm'): Printed {
 /** A script that the page shows is proven by its own block; it is not run again. */
 function script(call: CommandCall): Printed {
   const { name, argv, run } = call
-  if (name === 'npx' && argv[0] !== 'tsx')
-    return refused(call, `Samples use npx to run tsx: "npx ${argv[0]}" is something else.`, UNPROVEN)
+  if (name === 'npx' && argv[0] !== 'tsx') return refused(call, ...onlyKnows('npx', 'run tsx', argv))
   const words = name === 'npx' ? argv.slice(1) : argv
   const [option = '', module = ''] = words
   if (option === '-m' && module === 'pip') return install({ ...call, argv: words.slice(2) }, 'pip')

@@ -348,7 +348,7 @@ describe.runIf(hasSandbox())('a script', () => {
       await prove(
         { language: 'text', code: 'print()', meta: { title: 'src/a.py' } },
         bash(
-          'python -m pip install "mistralai>=1.0.0,<2" -q\nnpm install zod@3\npython ./src/a.py\nls src/a.py\npip install mistralai==1.7.0 "mistralai[gcp]~=1.5"\nnpm i @mistralai/mistralai@^1.6.0',
+          'python -m pip install "mistralai>=1.0.0,<2" -q\nnpm install zod@3\npython ./src/a.py\nls src/a.py\npip install mistralai==1.7.0 "mistralai[gcp]~=1.5"\nnpm i @mistralai/mistralai@^1.6.0\nnpm ci',
         ),
         each(
           'python3 -m pip install mistral-ai',

@@ -52,6 +52,14 @@ describe.concurrent('a program in TypeScript', () => {
     expect(problems[1]?.hint).toMatch(/write the language text\.$/)
   })
 
+  test('in CommonJS gets the remedy', { timeout: 120_000 }, async () => {
+    const code = "const fs = require('node:fs')\nconsole.log(fs.existsSync('a'))"
+    const { problems } = await checkBlocks([{ language: 'js', code, meta: {} }])
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      expect.stringMatching(/^Write import: programs in JavaScript are modules, or give the reason/),
+    ])
+  })
+
   test('receives the arguments that the site gives for its title', { timeout: 120_000 }, async () => {
     const code = 'throw new Error(process.argv.slice(2).join())'
     const found = await findings([ts(code, { title: 'fill.mts' }), ts(code)], {
