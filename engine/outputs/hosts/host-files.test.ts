@@ -219,6 +219,14 @@ describe('the files for hosts', () => {
     for (const name of variablesAt('/sub/')) expect(names).not.toContain(name)
   })
 
+  test('of a site below a base path are in one location of nginx, which another server can have', () => {
+    const [, config] = hostFiles(hostRules(aConfig({ base: '/sub/' }), parts), ['nginx'])
+    const [, server = '', rules = ''] =
+      /^server \{\n([^{}]*) {2}location \/sub\/ \{\n(.*)^ {2}\}\n\}\n$/ms.exec(String(config?.contents)) ?? []
+    expect(server).not.toMatch(/add_header|error_page|index/)
+    expect(rules).toMatch(/^ {4}add_header .*^ {4}error_page 404 \/sub\/404\.html;/ms)
+  })
+
   test('for a container run a server without privileges', () => {
     expect(file('.hosts/Dockerfile')).toMatch(/^USER 101$/m)
     expect(file('.hosts/Dockerfile')).toMatch(/^HEALTHCHECK .*:8080\/sub\/"\]$/m)

@@ -27,21 +27,7 @@ export function nginxConfig({ base, headers, redirects, precompressed }: HostRul
   // nginx adds text/html to both lists itself, and warns about a second text/html.
   const texts = compressedTypes.filter((type) => type !== 'text/html').join(' ')
   const types = Object.entries(mediaTypes).map(([extension, type]) => `    ${type} ${extension};`)
-  return `# Copy this file to /etc/nginx/conf.d/, and the files of the build to /srv/site${base}.
-# Copy this file again after an update of wordframe: browsers refuse styles by the hashes of an earlier version.
-${maps.join('')}map $http_accept $site_index {
-  default index.html;
-  "~*${MARKDOWN_FIRST}" index.md;
-}
-map $uri $site_vary {
-  "~/index\\.(html|md)$" Accept;
-}
-server {
-  listen 8080;
-  root /srv/site;
-  index $site_index index.html;
-  absolute_redirect off;
-  server_tokens off;
+  const own = `  index $site_index index.html;
   types {
 ${types.join('\n')}
   }
@@ -59,9 +45,28 @@ ${hidden.map((files) => `  location ~ "${asExpression(base, files)}" { return 40
   location = ${base}${apiCatalog.path} { types {} default_type ${quote(apiCatalog.type)}; }
 ${moved.join('\n')}
   if ($request_uri ~ ${quote(indexExpression(base))}) { return 301 $1$3; }
+`
+  return `# Copy this file to /etc/nginx/conf.d/, and the files of the build to /srv/site${base}.
+# Copy this file again after an update of wordframe: browsers refuse styles by the hashes of an earlier version.
+${maps.join('')}map $http_accept $site_index {
+  default index.html;
+  "~*${MARKDOWN_FIRST}" index.md;
 }
+map $uri $site_vary {
+  "~/index\\.(html|md)$" Accept;
+}
+server {
+  listen 8080;
+  root /srv/site;
+  absolute_redirect off;
+  server_tokens off;
+${base === '/' ? own : inLocation(base, own)}}
 `
 }
+
+/** The rules of a site below a base path. A server may have several such locations. */
+const inLocation = (base: string, rules: string) =>
+  `  location ${base} {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`
 
 /** Returns a value in single quotes. nginx reads a dollar sign as a variable and has no escape for it. */
 function quote(text: string): string {
