@@ -9,7 +9,7 @@ import { WORDS } from '../../model/text/word-list.ts'
 import { pickWords } from '../../model/text/words.ts'
 import type { editionLinks } from '../../navigation/edition-links.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
-import { hasCompounds } from '../../search/index/has-compounds.ts'
+import { languageOptions } from '../../search/index/language-options.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { documentPages } from './document-pages.ts'
 import type { SiteParts } from './emit-site.ts'
@@ -51,7 +51,7 @@ export function emitEdition(
     shared.index([...edition.pages, ...lent], {
       ...config.search,
       base,
-      ...(hasCompounds(locale.code) && { hasCompounds: true }),
+      ...languageOptions(locale.code),
     }),
   )
   // In development, the search files are created when a reader first searches, so their names have no hash.

@@ -27,14 +27,15 @@ function viewOf(emitted: ReturnType<typeof emit>, route: string) {
 describe('the files of a site', () => {
   const emitted = emit([aPage('/'), aPage('/guides/')])
 
-  test('tell the search whether the language writes compounds as one word', () => {
+  test('tell the search whether the language has compounds and endings', () => {
     const optionsIn = (code: string) => {
       const { files } = emit([aPage('/')], { locales: [aLocale({ code })] })
       const documents = files.find(({ path }) => path.startsWith('assets/search-docs.'))
       return JSON.parse(String(documents?.contents)).options
     }
-    expect(optionsIn('de-AT')).toHaveProperty('hasCompounds', true)
-    expect(optionsIn('en')).not.toHaveProperty('hasCompounds')
+    expect(optionsIn('de-AT')).toMatchObject({ hasCompounds: true, hasEndings: true })
+    expect(optionsIn('fr')).not.toHaveProperty('hasCompounds')
+    expect(Object.keys(optionsIn('en-GB')).filter((name) => name.startsWith('has'))).toEqual([])
   })
 
   test('include the two files of the search, whose names contain a hash, and the frame has their addresses', () => {

@@ -12,6 +12,8 @@ export type SearchOptions = SiteConfig['search'] &
   Pick<SiteConfig, 'base'> & {
     /** Whether the language writes compounds as one word, so that a word may be a part of a longer one. */
     hasCompounds?: true
+    /** Whether words have endings that `understand` does not know: it knows those of English. */
+    hasEndings?: true
   }
 
 /** A page in the documents file. */

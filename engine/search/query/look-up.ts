@@ -119,17 +119,17 @@ function inKnownTerms(
   return all.map((known) => ({ terms: known, weight: weight * CORRECTED, isPrefix: false }))
 }
 
-/** The most letters of an ending in languages other than English, such as `en` of `Kündigungen` and `ами` of `файлами`. */
+/** The most letters of an ending, such as `en` of `Kündigungen` and `ами` of `файлами`. */
 const LONGEST_ENDING = 3
 /** The fewest letters that two forms of a word have in common. */
 const LETTERS_IN_COMMON = 4
 
 /**
- * Returns the known words that differ from a term only in their endings, those with the longest common start. English words have
- * no such forms: their endings follow rules (`understand`).
+ * Returns the known words that differ from a term only in their endings, those with the longest common start. On a site in English,
+ * only words of another script have such forms.
  */
-function inflectionsOf(term: string, vocabulary: Set<string>, { hasCompounds }: SearchOptions): string[] {
-  if (/^[a-z\d]*$/.test(term) && !hasCompounds) return []
+function inflectionsOf(term: string, vocabulary: Set<string>, { hasEndings }: SearchOptions): string[] {
+  if (/^[a-z\d]*$/.test(term) && !hasEndings) return []
   for (let ending = 1; ending <= LONGEST_ENDING; ending++) {
     const start = term.slice(0, -ending)
     const known = [...vocabulary].filter((each) =>

@@ -88,7 +88,7 @@ test('a word is found in another form in languages whose endings the search does
   const pages = ['Kündigung', 'Konto', 'Карта', 'Файл', 'redirect'].map((title, index) =>
     fixturePage({ route: `/${index}/`, title, sections: [{ ...emptySection, heading: title, level: 1 }] }),
   )
-  const of = searchOf(pages, { hasCompounds: true })
+  const of = searchOf(pages, { hasEndings: true })
   const titles = (text: string, options?: typeof of) => hitsOf(options ?? of, text).map(({ title }) => title)
   expect(titles('Kündigungen')).toEqual(['Kündigung'])
   expect(titles('Konten')).toEqual(['Konto'])
