@@ -68,6 +68,8 @@ test('each code block that scrolls can get the focus, and each has one copy butt
       }),
     )
   expect(new Set((await found()).map(({ scrolls }) => scrolls)).size).toBe(2)
+  const title = await page.locator('.code-title:visible').first().textContent()
+  await expect(page.getByRole('button', { name: `Copy code: ${title}` }).first()).toBeVisible()
   await expect
     .poll(async () =>
       (await found()).filter(({ scrolls, stops, buttons }) => scrolls !== stops || buttons !== 1),

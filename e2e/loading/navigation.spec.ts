@@ -176,7 +176,7 @@ test('going back and a reload open the schemas of the reference that the reader 
 }, async ({ page }) => {
   await openPage(page, 'api/')
   const expanded = () => page.locator('api-schema > button[aria-expanded="true"]').count()
-  await page.getByRole('button', { name: 'Expand all: Request body' }).first().click()
+  await page.getByRole('button', { name: 'Expand all: Request body, Create a chat completion' }).click()
   const open = await settled(expanded)
   expect(open).toBeGreaterThan(1)
   const below = page.locator('article h4[id$="/responses"]').first()

@@ -21,7 +21,9 @@ export class CodeBlock extends HTMLElement {
       const part = tools()
       const code = () => pre.textContent ?? ''
       const read = () => part.then(({ copyText }) => copyText(code(), this.dataset.language ?? ''), code)
-      this.append(copyButton(read, say('Copy code')))
+      // Readers who list the buttons of a page tell them apart by the titles of the blocks.
+      const title = this.querySelector('.code-title')?.textContent
+      this.append(copyButton(read, say('Copy code') + (title ? `: ${title}` : '')))
       part.then(({ offerToWrap }) => offerToWrap(pre), isReported)
     })
   }

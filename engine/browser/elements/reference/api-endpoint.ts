@@ -31,7 +31,8 @@ function unfoldButton(section: Element, heading: Element): HTMLButtonElement {
   let opens = true
   const label = () => {
     button.textContent = say(opens ? 'Expand all' : 'Collapse all')
-    button.ariaLabel = `${button.textContent}: ${heading.textContent}`
+    const operation = section.closest('.api-operation')?.querySelector('h3')?.textContent
+    button.ariaLabel = `${button.textContent}: ${heading.textContent}, ${operation}`
   }
   label()
   button.addEventListener('click', () => {
