@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { defineComponent } from '../components/define-component.ts'
@@ -171,6 +171,16 @@ describe('a page', () => {
         column: 3,
       },
     ])
+  })
+
+  test('whose component calls a hook gets the remedy', async () => {
+    const Count = defineComponent({
+      props: z.strictObject({}),
+      Component: () => createElement('p', {}, useState(1)[0]),
+    })
+    const counted = { ...context, components: { ...context.components, Count } }
+    const { problems } = await compilePage('# A\n\n<Count />\n', `${FOLDER}/a.mdx`, counted)
+    expect(problems[0]?.message).toContain('<Count> throws an error: It calls useState, and components')
   })
 
   test('with a feed is told which headings with a date the feed leaves out', async () => {

@@ -1,5 +1,17 @@
 import { toHtml } from 'hast-util-to-html'
-import { type ReactNode, useState } from 'react'
+import {
+  Component,
+  createContext,
+  createElement,
+  forwardRef,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HastNodes, reactToHast } from './react-to-hast.ts'
@@ -9,6 +21,18 @@ const Twice = ({ children }: { children: ReactNode }) => (
     {children}
     {children}
   </>
+)
+
+const Color = createContext('red')
+const Mark = memo(
+  forwardRef<HTMLElement, { children: ReactNode }>(({ children }, ref) => {
+    const color = useContext(Color)
+    return (
+      <mark ref={ref} data-color={useMemo(() => color, [color])}>
+        {children}
+      </mark>
+    )
+  }),
 )
 
 test.each([
@@ -21,6 +45,38 @@ test.each([
   ],
   ['what is there or not', <details key="" open hidden={false} />],
   ['form controls', <input key="" type="range" max={4} defaultValue={3} />],
+  [
+    'controls whose value is their content',
+    <form key="">
+      <select defaultValue="b">
+        <option>a</option>
+        <optgroup>
+          <option value="b">B</option>
+        </optgroup>
+      </select>
+      <select multiple defaultValue={['1', 'c']}>
+        <option value={1}>one</option>
+        <option>c</option>
+        <option>d</option>
+      </select>
+      <textarea defaultValue="a" />
+      <textarea />
+    </form>,
+  ],
+  ['a style without values', <p key="" style={{ color: undefined }} />],
+  [
+    'components that React wraps, and their contexts',
+    <Suspense key="">
+      <Mark>a</Mark>
+      <Color.Provider value="green">
+        <Color.Provider value="blue">
+          <Color.Consumer>{(color) => <Mark>{color}</Mark>}</Color.Consumer>
+        </Color.Provider>
+        <Mark>b</Mark>
+      </Color.Provider>
+      <Mark>c</Mark>
+    </Suspense>,
+  ],
   [
     'drawings',
     <svg key="" aria-hidden="true" viewBox="0 0 1 1" strokeWidth={2}>
@@ -49,11 +105,17 @@ test('tree nodes pass through components unchanged', () => {
 })
 
 const Late = async () => <p />
+const Lazy = lazy(async () => ({ default: Twice }))
+const { missing } = {} as { missing: string }
+class Old extends Component {}
 const Counter = () => <p>{useState(1)[0]}</p>
 
 test.each([
   [<p key="" style={{ color: 'red' }} />, 'The attribute "style" of <p> is an object'],
   [<button key="" type="button" onClick={() => {}} />, 'The attribute "onClick" of <button> is a function'],
+  [<Lazy key="">a</Lazy>, 'It contains a component made by lazy().'],
+  [createElement(missing, { key: '' }), 'It contains an element whose component is no function.'],
+  [<Old key="" />, 'It contains the class "Old". Components of pages are functions'],
   [<Late key="" />, 'An object or a promise is no content'],
   [
     <Counter key="" />,

@@ -1,6 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast'
-import { Fragment, isValidElement, type ReactNode } from 'react'
+import { toString as textOf } from 'hast-util-to-string'
+import { type Context, createElement, isValidElement, type ReactNode, useContext } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Position } from 'unist'
+import { nodesOf } from './markdown/walk.ts'
 
 /** Wraps tree nodes as children of a React component. Only `reactToHast` can render it. */
 export function HastNodes(_props: { nodes: readonly ElementContent[] }): ReactNode {
@@ -9,7 +12,7 @@ export function HastNodes(_props: { nodes: readonly ElementContent[] }): ReactNo
 
 /**
  * Renders React components of articles to an HTML tree. The tree is not converted to text, so that nodes keep their
- * positions. Components are called as functions: they must not use state, hooks or context.
+ * positions. Components are called as functions. They may read a context, but they must not use state and effects.
  */
 export function reactToHast(node: ReactNode): ElementContent[] {
   const content: ElementContent[] = []
@@ -21,12 +24,13 @@ function append(node: ReactNode, content: ElementContent[]): void {
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') {
     appendText(String(node), content)
   } else if (isValidElement<ElementProps>(node)) {
-    const { type, props } = node as { type: unknown; props: ElementProps }
-    if (type === Fragment) append(props.children, content)
-    else if (type === HastNodes) content.push(...(props.nodes ?? []))
-    else if (typeof type === 'function') append(call(type as Component, props), content)
+    const { type, props } = node as { type: ReactType; props: ElementProps }
+    if (type === HastNodes) content.push(...(props.nodes ?? []))
     else if (typeof type === 'string') content.push(elementOf(type, props))
-    else throw new TypeError('A component of an article is neither an element nor a function.')
+    else if (typeof type === 'function') append(callComponent(type, props), content)
+    // A fragment, or Suspense and the like, which show their content.
+    else if (typeof type === 'symbol') append(props.children, content)
+    else appendSpecial(type ?? {}, props, content)
   } else if (typeof node === 'object' && node !== null) {
     if (!(Symbol.iterator in node))
       throw new TypeError(
@@ -38,14 +42,66 @@ function append(node: ReactNode, content: ElementContent[]): void {
 
 type Component = (props: ElementProps) => ReactNode
 
-/** Calls a component. React has no hooks outside of its own renderers, and names the hook only as a property of null. */
-function call(component: Component, props: ElementProps): ReactNode {
+/** What React makes of a function or a context, by the names of its own fields. */
+interface SpecialType {
+  $$typeof?: symbol
+  /** The component in `memo`. */
+  type?: ReactType
+  /** The function in `forwardRef`. */
+  render?(props: ElementProps, ref: null): ReactNode
+}
+
+type ReactType = string | symbol | Component | SpecialType | undefined
+
+/** The contexts around the component that is called, the outermost first. */
+const contexts: [type: SpecialType, value: unknown][] = []
+
+function appendSpecial(type: SpecialType, props: ElementProps, content: ElementContent[]): void {
+  const { $$typeof: kind, type: inner, render } = type
+  if (inner !== undefined) append(createElement(inner as Component, props), content)
+  else if (render)
+    append(
+      callComponent((given) => render(given, null), props),
+      content,
+    )
+  else if (kind === Symbol.for('react.context')) {
+    contexts.push([type, props.value])
+    try {
+      append(props.children, content)
+    } finally {
+      contexts.pop()
+    }
+  } else if (kind === Symbol.for('react.consumer')) {
+    const { _context: context } = type as unknown as { _context: Context<unknown> }
+    const show = props.children as unknown as (value: unknown) => ReactNode
+    append(
+      callInReact(() => show(useContext(context))),
+      content,
+    )
+  } else {
+    const isLazy = kind === Symbol.for('react.lazy')
+    const what = isLazy ? 'a component made by lazy()' : 'an element whose component is no function'
+    throw new TypeError(`It contains ${what}. Import a function at the top of the module.`)
+  }
+}
+
+/**
+ * Calls a component. React has no hooks outside of its own renderers, and names the hook only as a property of null. Hooks that only
+ * read or compute a value get a renderer.
+ */
+export function callComponent<Props>(component: (props: Props) => ReactNode, props: Props): ReactNode {
+  const { name, prototype } = component
+  if (prototype?.isReactComponent)
+    throw new TypeError(
+      `It contains the class "${name}". Components of pages are functions: write a function.`,
+    )
   try {
     return component(props)
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     const [, hook] = /^Cannot read properties of null \(reading '(use\w*)'\)$/.exec(message) ?? []
     if (hook === undefined) throw error
+    if (/^use(?:Context|Memo|Callback|)$/.test(hook)) return callInReact(() => component(props))
     const remedy = 'A component is rendered once. Use a custom element with a script for behavior.'
     throw new TypeError(`It calls ${hook}, and components of pages have no hooks. ${remedy}`, {
       cause: error,
@@ -53,8 +109,26 @@ function call(component: Component, props: ElementProps): ReactNode {
   }
 }
 
+/** Returns the result of a function that React calls as a component, inside of the contexts. */
+function callInReact(call: () => ReactNode): ReactNode {
+  let result: ReactNode
+  const Caller = () => {
+    result = call()
+    return null
+  }
+  renderToStaticMarkup(
+    contexts.reduceRight<ReactNode>(
+      (inside, [type, value]) => createElement(type as unknown as Context<unknown>, { value }, inside),
+      createElement(Caller),
+    ),
+  )
+  return result
+}
+
 interface ElementProps {
   children?: ReactNode
+  /** Set if the element is a context. */
+  value?: unknown
   nodes?: readonly ElementContent[]
   /** Set if the element was made from a tree node. */
   position?: Position | undefined
@@ -68,11 +142,24 @@ function appendText(value: string, content: ElementContent[]): void {
 
 function elementOf(tagName: string, props: ElementProps): Element {
   const { children, position, ...attributes } = props
+  const properties = propertiesOf(tagName, attributes)
+  const content = reactToHast(children)
+  // In HTML, the value of these two is their content.
+  const { value, ...others } = properties
+  const hasContent = value !== undefined && (tagName === 'select' || tagName === 'textarea')
+  if (tagName === 'textarea') appendText(String(value ?? ''), content)
+  else if (hasContent) {
+    const chosen = [value].flat().map(String)
+    for (const option of nodesOf({ type: 'root', children: content }, 'element')) {
+      const isChosen = chosen.includes(String(option.properties.value ?? textOf(option)))
+      if (option.tagName === 'option' && isChosen) option.properties.selected = true
+    }
+  }
   return {
     type: 'element',
     tagName,
-    properties: propertiesOf(tagName, attributes),
-    children: reactToHast(children),
+    properties: hasContent ? others : properties,
+    children: content,
     ...(position && { position }),
   }
 }
@@ -87,7 +174,9 @@ const NAMES: Readonly<Record<string, string>> = {
 function propertiesOf(tagName: string, attributes: object): Properties {
   const properties: Properties = {}
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null) continue
+    // Libraries of icons write a style without values.
+    const isEmpty = name === 'style' && Object.values(value ?? {}).every((each) => each === undefined)
+    if (isEmpty || value === undefined || value === null) continue
     // An article is text, and the security policy forbids styles and scripts in it.
     const kind =
       typeof value === 'function' ? 'a function' : typeof value === 'object' ? 'an object' : undefined

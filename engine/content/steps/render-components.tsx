@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { type Components, componentNamed, type PageComponent } from '../../components/define-component.ts'
-import { HastNodes, reactToHast } from '../react-to-hast.ts'
+import { callComponent, HastNodes, reactToHast } from '../react-to-hast.ts'
 import { FaultAt } from '../report.ts'
 
 const NO_CONTENT =
@@ -29,7 +29,7 @@ function elementOf(node: Element, component: PageComponent, components: Componen
     try {
       let isRead = node.children.every((child) => child.type === 'text' && child.value.trim() === '')
       // A function call, because React keeps the attributes `key` and `ref` from a component.
-      const rendered = component.Component({
+      const rendered = callComponent(component.Component, {
         ...props.data,
         get children() {
           isRead = true
