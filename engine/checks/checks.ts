@@ -83,7 +83,7 @@ export const checks = [
   {
     rule: 'blocked-address',
     about:
-      'A component shows a frame, or a component or the frame shows media of another host, that the security policy does not allow.',
+      'A component, a stylesheet or the frame contains an address that the security policy does not allow, such as media of another host.',
     severity: 'error',
     run: [checkLoaded, checkFrameLoaded],
   },

@@ -9,7 +9,11 @@ const messages = (fields: object) =>
 test('a site may add headers, origins and redirects', () => {
   const fields = {
     headers: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
-    policy: { 'img-src': ['https://*.cdn.example.com'] },
+    policy: {
+      'img-src': ['https://*.cdn.example.com'],
+      'connect-src': ['wss://live.example.com'],
+      'form-action': ["'self'", 'https://forms.example.com'],
+    },
     redirects: {
       '/old/': '/new/#part',
       '/new/#was': '/new/#part',
@@ -35,6 +39,8 @@ test.each([
   [{ policy: { 'img-src': ["'unsafe-inline'"] } }, 'expected an origin'],
   [{ policy: { 'img-src': ["'unsafe-inline' https://a.example"] } }, 'expected an origin'],
   [{ policy: { 'img-src': ['https://a.example; script-src *'] } }, 'expected an origin'],
+  [{ policy: { 'script-src': ["'self'"] } }, 'expected an origin'],
+  [{ policy: { 'img-src': ['wss://a.example'] } }, 'expected an origin'],
   [{ policy: { 'default-src': [] } }, 'is not known'],
   [
     { redirects: { '/old': '/new/' } },

@@ -25,13 +25,11 @@ export const ExtraHeaders = z
   )
   .default({})
 
-const Origins = z
-  .array(
-    z
-      .string()
-      .regex(/^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/, 'expected an origin like "https://cdn.example.com"'),
-  )
-  .default([])
+const originsOf = (scheme: string, further = '') => {
+  const form = new RegExp(`^${scheme}://(\\*\\.)?[\\w.-]+(:\\d+)?$${further}`)
+  return z.array(z.string().regex(form, 'expected an origin like "https://cdn.example.com"')).default([])
+}
+const Origins = originsOf('https')
 
 /** Directives of the content security policy to which a site can add origins. */
 export const ExtraOrigins = z
@@ -44,14 +42,14 @@ export const ExtraOrigins = z
     'img-src': Origins,
     /** Origins of fonts. */
     'font-src': Origins,
-    /** Origins to which scripts send requests. */
-    'connect-src': Origins,
+    /** Origins to which scripts send requests; also those of WebSockets, `wss://…`. */
+    'connect-src': originsOf('(https|wss)'),
     /** Origins of audio and video. */
     'media-src': Origins,
     /** Origins of frames in pages. */
     'frame-src': Origins,
-    /** Origins to which forms are sent. */
-    'form-action': Origins,
+    /** Origins to which forms are sent; `"'self'"` is the site itself. */
+    'form-action': originsOf('https', "|^'self'$"),
   })
   .prefault({})
 

@@ -78,6 +78,12 @@ test.each([
     </Suspense>,
   ],
   [
+    'data',
+    <script key="" type="application/json">
+      1
+    </script>,
+  ],
+  [
     'drawings',
     <svg key="" aria-hidden="true" viewBox="0 0 1 1" strokeWidth={2}>
       <path className="bar" d="M0 0" fillRule="evenodd" />
@@ -116,6 +122,9 @@ test.each([
   [<Lazy key="">a</Lazy>, 'It contains a component made by lazy().'],
   [createElement(missing, { key: '' }), 'It contains an element whose component is no function.'],
   [<Old key="" />, 'It contains the class "Old". Components of pages are functions'],
+  [<style key="">{'p { color: red }'}</style>, 'The security policy of a site blocks <style>.'],
+  [<script key="">a()</script>, 'The security policy of a site blocks <script>.'],
+  [<object key="" data="/a.pdf" title="A" />, 'The security policy of a site blocks <object>.'],
   [<Late key="" />, 'An object or a promise is no content'],
   [
     <Counter key="" />,

@@ -129,6 +129,7 @@ interface ElementProps {
   children?: ReactNode
   /** Set if the element is a context. */
   value?: unknown
+  type?: string
   nodes?: readonly ElementContent[]
   /** Set if the element was made from a tree node. */
   position?: Position | undefined
@@ -142,6 +143,10 @@ function appendText(value: string, content: ElementContent[]): void {
 
 function elementOf(tagName: string, props: ElementProps): Element {
   const { children, position, ...attributes } = props
+  // A script of another type is data.
+  const isCode = tagName === 'script' && !('src' in attributes) && /^(?:module)?$/.test(attributes.type ?? '')
+  if (isCode || /^(?:embed|object|style)$/.test(tagName))
+    throw new TypeError(`The security policy of a site blocks <${tagName}>. ${INSTEAD}`)
   const properties = propertiesOf(tagName, attributes)
   const content = reactToHast(children)
   // In HTML, the value of these two is their content.
@@ -190,7 +195,9 @@ function propertiesOf(tagName: string, attributes: object): Properties {
   return properties
 }
 
+const INSTEAD =
+  'Use a class and a CSS file for styles, a custom element with a script for behavior, and a link for a document.'
+
 function cannotContain(name: string, tagName: string, kind: string): string {
-  const remedy = 'Use a class and a CSS file for styles, and a custom element with a script for behavior.'
-  return `The attribute "${name}" of <${tagName}> is ${kind}, which HTML cannot contain. ${remedy}`
+  return `The attribute "${name}" of <${tagName}> is ${kind}, which HTML cannot contain. ${INSTEAD}`
 }

@@ -47,8 +47,8 @@ export interface Link {
   target?: { route: Route; fragment: string }
   /** True if the author wrote the path of a Markdown file. */
   toFile: boolean
-  /** For an address of media or of a frame, which the page loads: the directive of the security policy that applies. */
-  loads?: 'frame-src' | 'img-src' | 'media-src'
+  /** For an address that is no link, such as that of media or of a form: the directive of the security policy that applies. */
+  loads?: 'font-src' | 'form-action' | 'frame-src' | 'img-src' | 'media-src' | 'script-src' | 'style-src'
   /** Path of the fragment that contains the link; undefined for the page's own file. */
   source?: string
   line?: number

@@ -55,6 +55,21 @@ describe('an address that the page loads', () => {
 })
 
 test.each([
+  [[], 1],
+  [["'self'"], 0],
+])('a form that is sent to the site is reported unless the policy allows this: %j', (allowed, count) => {
+  const policy = { ...aConfig().policy, 'form-action': allowed }
+  const link: Link = {
+    written: '/a/',
+    target: { route: '/', fragment: '' },
+    toFile: false,
+    loads: 'form-action',
+  }
+  const pages = [aPage('/', { links: [link] })]
+  expect(problemsOf(/^blocked-address$/, { pages, config: { policy } })).toHaveLength(count)
+})
+
+test.each([
   [
     'https://badges.example/a.svg',
     [],

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { positionOf } from './check-links.ts'
 
-/** Reports media and frames of components that browsers block, because the security policy of the site does not allow them. */
+/** Reports media, frames, scripts, stylesheets and targets of forms in components that browsers block, because the security policy of the site does not allow them. */
 export function checkLoaded({ config, pages }: Site): Found[] {
   return pages.flatMap((page) =>
     page.links.flatMap((link): Found[] => {
@@ -33,18 +33,22 @@ export function checkFrameLoaded({ config }: Site): Found[] {
 }
 
 /** Returns what a directive blocks, and the remedy; null if it allows the address. */
-function blockedBy(
+export function blockedBy(
   { written, target }: Pick<Link, 'written' | 'target'>,
   directive: NonNullable<Link['loads']>,
   { url, policy }: Pick<Site['config'], 'url' | 'policy'>,
 ): Pick<Found, 'message' | 'hint'> | null {
-  if (target && directive !== 'frame-src') return null
-  if (target)
+  if (target && directive === 'form-action' && !policy[directive].includes("'self'"))
+    return {
+      message: `Browsers do not send the form to "${written}": the security policy of the site allows no address.`,
+      hint: `Add to the config: policy: { 'form-action': ["'self'"] }. If a script reads the form, delete \`action\`.`,
+    }
+  if (target && directive === 'frame-src')
     return {
       message: `The frame "${written}" is a document of this site, and no page may show those in a frame.`,
       hint: 'Link to it, or write its content into the component.',
     }
-  if (!URL.canParse(written, url)) return null
+  if (target || !URL.canParse(written, url)) return null
   const { protocol, host, href, origin } = new URL(written, url)
   if (protocol === 'http:')
     return {

@@ -264,6 +264,21 @@ describe('links and images', () => {
     ])
   })
 
+  test('of pictures, forms, scripts and stylesheets have the directive that allows them', () => {
+    const { html, links } = finish(
+      '<picture><source srcset="/a,b.webp 2x,https://x.example/b.webp, /c.webp"></picture><form action="/a"></form><script src="/a.js"></script><link rel="stylesheet" href="/a.css"><link rel="license" href="/a">',
+    )
+    expect(html).toContain('srcset="/sub/a,b.webp 2x,https://x.example/b.webp, /sub/c.webp"')
+    expect(links.map(({ loads, written }) => [loads, written])).toEqual([
+      ['img-src', '/a,b.webp'],
+      ['img-src', 'https://x.example/b.webp'],
+      ['img-src', '/c.webp'],
+      ['form-action', '/a'],
+      ['script-src', '/a.js'],
+      ['style-src', '/a.css'],
+    ])
+  })
+
   test('of media are the same in each version and language', () => {
     const edition = { prefix: '/fr/', localePrefix: '/fr/', locales: ['/fr/'], siblings: [] }
     const tree = () => htmlToHast('<video src="/media/a/"></video>', { fragment: true }) as Root

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, posix, resolve } from 'node:path'
+import { basename, dirname, posix, resolve } from 'node:path'
 import type { Resolver, Selector, Url, Visitor } from 'lightningcss'
 import { decoded } from '../../model/id-of-hash.ts'
+import type { Link } from '../../model/page.ts'
 import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { absolute, type Project } from '../load/project.ts'
@@ -16,6 +17,8 @@ export interface SiteStyles {
    * the file. Null if a selector has neither: then every document may need the file.
    */
   needs: string[] | null
+  /** The addresses of other hosts in the file, with the directive of the security policy and the position in the sources. */
+  foreign: (Required<Pick<Link, 'written' | 'loads'>> & { fileName: string; loc: Url['loc'] })[]
 }
 
 /**
@@ -32,17 +35,28 @@ export async function bundleStyles(
   const { bundleAsync } = await import('lightningcss')
   const needs: (string[] | null)[] = []
   const texts = new Map<string, string>()
+  const foreign: SiteStyles['foreign'] = []
   let missing: Error | undefined
+  // Lightning CSS does not say in which of the imported files an address is.
+  const fileOf = ({ url, loc }: Url) => {
+    const isThere = (text: string) => text.split('\n')[loc.line - 1]?.includes(url, loc.column - 1)
+    return [...texts].find(([, text]) => isThere(text))?.[0] ?? filename
+  }
   const address = ({ url, loc }: Url): Url => {
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return { url, loc }
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) {
+      const loads = /\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)|^data:(?:application\/)?(?:x-)?font/i.test(url)
+        ? 'font-src'
+        : 'img-src'
+      // The policy allows pictures that are data.
+      if (!url.startsWith('#') && !(loads === 'img-src' && url.startsWith('data:')))
+        foreign.push({ written: url, loads, fileName: fileOf({ url, loc }), loc })
+      return { url, loc }
+    }
     const [path = ''] = posix.resolve('/assets', url).split(/[?#]/)
     const file = `${project.site}static${decoded(path)}`
     if (!existsSync(absolute(project, file))) {
       const message = `There is no file ${file} for the address "${url}", which begins at the folder static.`
-      // Lightning CSS does not say in which of the imported files the mistake is.
-      const isThere = (text: string) => text.split('\n')[loc.line - 1]?.includes(url, loc.column - 1)
-      const fileName = [...texts].find(([, text]) => isThere(text))?.[0] ?? filename
-      missing ??= Object.assign(new Error(message), { fileName, loc })
+      missing ??= Object.assign(new Error(message), { fileName: fileOf({ url, loc }), loc })
     }
     return { url: `..${url.startsWith('/') ? url : posix.resolve('/assets', url)}`, loc }
   }
@@ -70,6 +84,12 @@ export async function bundleStyles(
     },
   }
   const resolver: Resolver = {
+    resolve(written, from) {
+      const hint = 'Copy its rules into a CSS file here, and its fonts into static/.'
+      if (/^(?:https?:)?\/\//.test(written))
+        throw Object.assign(new Error('A stylesheet imports nothing from another host'), { hint })
+      return resolve(dirname(from), written)
+    },
     read(file) {
       onSource(resolve(file))
       // In the cascade layer, a byte order mark would be a part of the first selector.
@@ -93,7 +113,12 @@ export async function bundleStyles(
   const path = `assets/${name}.${fingerprint(contents).slice(0, 8)}.css`
   // A file without selectors, such as a file with only `@font-face`, may be needed by every document.
   const isForAll = needs.length === 0 || needs.includes(null)
-  return { path, contents, needs: isForAll ? null : [...new Set(needs.flatMap((need) => need ?? []))] }
+  return {
+    path,
+    contents,
+    foreign,
+    needs: isForAll ? null : [...new Set(needs.flatMap((need) => need ?? []))],
+  }
 }
 
 /** Returns the first class or custom element of a selector, of each alternative in `:is()`; null if there is none. */

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aConfig } from '../../fixtures/a-site.ts'
 import { copySite } from '../../fixtures/copy-site.ts'
 import { projectAt } from '../load/project.ts'
 import { engineBundle } from './engine-bundle.ts'
-import { bundleProblem, siteBundle } from './site-bundle.ts'
+import { bundleProblem, foreignProblems, siteBundle } from './site-bundle.ts'
 
 let copy: ReturnType<typeof copySite>
 beforeAll(() => {
@@ -38,11 +39,13 @@ test('each element has a script under its name, and each stylesheet is a file wi
       path: expect.stringMatching(/^assets\/a\.\w{8}\.css$/),
       contents: '@layer site{.a{color:red}}',
       needs: ['.a'],
+      foreign: [],
     },
     {
       path: expect.stringMatching(/^assets\/b\.\w{8}\.css$/),
       contents: expect.stringMatching(/^@layer site\{.*\.b.*\}$/),
       needs: ['.b'],
+      foreign: [],
     },
   ])
   const texts = new Map(files.map(({ path, contents }) => [path, String(contents)]))
@@ -190,6 +193,34 @@ test('an address in an imported stylesheet that leads to no file is reported in 
   })
 })
 
+test('an address of another host in a stylesheet is a problem unless the policy allows the host', async () => {
+  write(
+    'web/inner.css',
+    ".a { background: url('//b.example/b.png'), url('data:image/png;base64,AA'), url('#a') }",
+  )
+  write(
+    'web/web.css',
+    "@import './inner.css';\n@font-face { font-family: A; src: url('https://a.example/a.woff2') }",
+  )
+  const bundle = await make()
+  rmSync(join(copy.site, 'components/web'), { recursive: true })
+  const { policy } = aConfig()
+  const problems = foreignProblems(
+    bundle,
+    aConfig({ policy: { ...policy, 'img-src': ['https://c.example'] } }),
+  )
+  const font = {
+    rule: 'blocked-address',
+    source: `${copy.site}/components/web/web.css`,
+    hint: "Add the host to the config: policy: { 'font-src': ['https://a.example'] }.",
+    line: 2,
+    column: 35,
+  }
+  expect(problems).toMatchObject([{ source: expect.stringMatching(/inner\.css$/), line: 1 }, font])
+  const allowed = { ...policy, 'font-src': ['https://a.example'], 'img-src': ['https://b.example'] }
+  expect(foreignProblems(bundle, aConfig({ policy: allowed }))).toEqual([])
+})
+
 test.each([
   ['a-fault.element.ts', '\nexport defalt a\n', '2:8', 'Unexpected token.'],
   [
@@ -224,6 +255,13 @@ test.each([
     "\n.a { background: image-set('/img/no.png' 1x) }",
     '2:28',
     'There is no file SITE/static/img/no.png for the address "/img/no.png", which begins at the folder static.',
+  ],
+  [
+    'web.css',
+    "\n@import url('https://fonts.example/a.css');",
+    '2:1',
+    'A stylesheet imports nothing from another host.',
+    'Copy its rules into a CSS file here, and its fonts into static/.',
   ],
   ['broken.css', '.a {\n  color {{: red }\n', '2:8', 'Unexpected token CurlyBracketBlock.'],
 ])(

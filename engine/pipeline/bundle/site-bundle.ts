@@ -1,11 +1,13 @@
-import { basename } from 'node:path'
+import { basename, relative } from 'node:path'
 import type { ModuleInfo, RolldownLog } from 'rolldown'
 import { globSync } from 'tinyglobby'
-import type { Problem } from '../../model/problem.ts'
+import { blockedBy } from '../../checks/links/check-loaded.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import { errorOf, type Problem, withoutDuplicates } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
 import { engineRequire } from '../engine-package.ts'
 import { loadProblem, readsSources } from '../load/import-module.ts'
-import { absolute, type Project } from '../load/project.ts'
+import { absolute, type Project, toSlashes } from '../load/project.ts'
 import { bundleStyles, type SiteStyles } from './bundle-styles.ts'
 import { compilerFault } from './compiler-fault.ts'
 import type { EngineBundle } from './engine-bundle.ts'
@@ -102,6 +104,20 @@ export async function siteBundle(
     ),
     styles,
   }
+}
+
+/** Returns the problems of addresses in stylesheets that browsers block. */
+export function foreignProblems({ styles }: SiteBundle, config: SiteConfig): Problem[] {
+  const problems = styles
+    .flatMap(({ foreign }) => foreign)
+    .flatMap(({ loads, fileName, loc: { line, column }, ...link }) => {
+      const blocked = blockedBy(link, loads, config)
+      if (!blocked) return []
+      const source = toSlashes(relative(process.cwd(), fileName))
+      return { ...errorOf('blocked-address', source, blocked.message, blocked.hint), line, column }
+    })
+  // Lightning CSS visits some addresses twice.
+  return withoutDuplicates(problems)
 }
 
 /** Returns the error of a broken source of `siteBundle` as a problem with its position. Throws every other error again. */

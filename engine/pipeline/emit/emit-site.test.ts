@@ -135,7 +135,7 @@ describe('the files of a site', () => {
   test('contain the styles of a class in an item of the navbar', () => {
     const { navbar } = aConfig()
     const items = [{ type: 'html' as const, value: '<b class="badge">New</b>', position: 'left' as const }]
-    const styles = [{ path: 'assets/badge.css', contents: '.badge{}', needs: ['.badge'] }]
+    const styles = [{ path: 'assets/badge.css', contents: '.badge{}', needs: ['.badge'], foreign: [] }]
     const pages = [aPage('/'), aPage('/badges/', { names: ['.badge'] })]
     const hasStyles = (config: Partial<SiteConfig>, others = {}) => {
       const emitted = emit(pages, config, { own: { elements: {}, styles }, ...others })
@@ -240,7 +240,7 @@ describe('the files of a site', () => {
   })
 
   test('have on every page the styles of classes in the HTML of the frame, also of a translation', () => {
-    const styles = [{ path: 'assets/a.css', contents: '.note{}', needs: ['.note'] }]
+    const styles = [{ path: 'assets/a.css', contents: '.note{}', needs: ['.note'], foreign: [] }]
     const pages = [aPage('/'), aPage('/de/', { names: ['.note'] })]
     const hasStyle = (content: string) => {
       const config = aConfig()

@@ -18,6 +18,6 @@ it.each<[string, string[] | null, Page[]]>([
   ['every page where the HTML of the config has one of them', ['.of-navbar'], pages],
   ['every page where a rule needs neither', null, pages],
 ])('a stylesheet is needed by %s', (_what, needs, expected) => {
-  const stylesOf = siteStyles([{ path: 'assets/a.css', contents: '', needs }], pages, written)
+  const stylesOf = siteStyles([{ path: 'assets/a.css', contents: '', foreign: [], needs }], pages, written)
   expect(pages.filter((page) => stylesOf(page).length > 0)).toEqual(expected)
 })

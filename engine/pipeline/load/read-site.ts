@@ -1,7 +1,7 @@
 import { type Problem, withoutDuplicates } from '../../model/problem.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { EngineBundle } from '../bundle/engine-bundle.ts'
-import { bundleProblem, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
+import { bundleProblem, foreignProblems, type SiteBundle, siteBundle } from '../bundle/site-bundle.ts'
 import { ownImages, staticFiles } from '../emit/static-files.ts'
 import { type LoadOptions, loadSite } from './load-site.ts'
 import { locateFields } from './locate-fields.ts'
@@ -38,7 +38,7 @@ export async function readSite(
   const problems = locateFields(project, withoutDuplicates((loaded.site ?? loaded).problems))
   if ('rule' in own) return { site: null, problems: [...problems, own] }
   if (!loaded.site) return { site: null, problems }
-  const site = { ...loaded.site, problems }
+  const site = { ...loaded.site, problems: [...problems, ...foreignProblems(own, loaded.site.config)] }
   const files = known ?? staticFiles(project)
   return { project, site, own, copied: [...files, ...ownImages(project, site.pages, files)], engine }
 }
