@@ -26,7 +26,8 @@ export const checks = [
   },
   {
     rule: 'duplicate-route',
-    about: 'Two pages, or a page and a file, have the same route, or routes that differ only by case.',
+    about:
+      'Two pages, or a page or generated file and a file in static/, have the same route; or two routes differ only by case.',
     option: 'onDuplicateRoutes',
     severity: 'warn',
     run: [checkRoutes],

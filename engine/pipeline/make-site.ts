@@ -7,7 +7,7 @@ import { cachedIndex } from './cache/cached-index.ts'
 import { storeIn } from './cache/keyed-store.ts'
 import { type Budget, budgetProblems, measureBudgets } from './emit/budgets.ts'
 import { emitSite } from './emit/emit-site.ts'
-import { hostFileProblems } from './emit/static-files.ts'
+import { replacedFiles } from './emit/static-files.ts'
 import { locateFields } from './load/locate-fields.ts'
 import type { ReadSite } from './load/read-site.ts'
 import { sampleProof } from './prove/sample-proof.ts'
@@ -59,7 +59,7 @@ export function makeSite({ project, site, own, copied, engine }: ReadSite) {
       }),
       allProblems(site, [...copied, ...outputs], proof, pages),
     ])
-    const replaced = hostFileProblems(project, copied, outputs)
+    const replaced = replacedFiles(project, copied, outputs, site.config)
     const found = [...problems, ...replaced, ...budgetProblems(budgets, site.config)]
     return { problems: locateFields(project, found), samples, budgets }
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectAt } from '../load/project.ts'
-import { hostFileProblems, staticFiles } from './static-files.ts'
+import { replacedFiles, staticFiles } from './static-files.ts'
 
 test('a file that is too large for Node is named with a remedy', () => {
   const root = mkdtempSync(join(tmpdir(), 'static-files-'))
@@ -39,15 +39,18 @@ test('files that get into the folder by mistake are not published', () => {
   rmSync(root, { recursive: true })
 })
 
-test('a file that would replace a file for a host is an error, and any other file is not', () => {
+test('a file that would replace a file for a host is an error, and another file of the build has the severity of the config', () => {
   const outputs = [
     { path: '_headers', contents: '/*\n' },
     { path: '.nojekyll', contents: '' },
-    { path: 'robots.txt', contents: 'a' },
+    ...['robots.txt', '404.html', 'old/index.html', 'sitemap.xml'].map((path) => ({ path, contents: 'a' })),
   ]
-  const copied = ['_headers', '.nojekyll', '.htaccess', 'robots.txt'].map((path) => ({ path, contents: '' }))
-  const problems = hostFileProblems(projectAt(process.cwd(), 'site'), copied, outputs)
-  expect(problems).toEqual([
-    expect.objectContaining({ rule: 'host-file', severity: 'error', source: 'site/static/_headers' }),
+  const copied = [...outputs, { path: '.htaccess' }].map(({ path }) => ({ path, contents: '' }))
+  const found = (onDuplicateRoutes: 'ignore' | 'warn') =>
+    replacedFiles(projectAt(process.cwd(), 'site'), copied, outputs, { onDuplicateRoutes })
+  expect(found('warn')).toMatchObject([
+    { rule: 'host-file', severity: 'error', source: 'site/static/_headers' },
+    { rule: 'duplicate-route', severity: 'warn', source: 'site/static/sitemap.xml' },
   ])
+  expect(found('ignore')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
+import type { SiteConfig } from '../../model/config.ts'
 import type { Page } from '../../model/page.ts'
 import { errorOf, type Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
@@ -44,18 +45,29 @@ function contentsOf(project: Project, file: string): Uint8Array {
   }
 }
 
-/** Reports files of `static/` that would replace files which the build writes for hosts, such as the security policy. */
-export function hostFileProblems(
+/** A page of the site for unknown addresses, the page of a redirect, which another check reports, and rules for crawlers. */
+const REPLACEABLE = /\.html$|^robots\.txt$/
+
+/** Reports files of `static/` that would replace files which the build writes, such as the security policy or the sitemap. */
+export function replacedFiles(
   { site }: Project,
   copied: readonly OutputFile[],
   outputs: readonly OutputFile[],
+  { onDuplicateRoutes }: Pick<SiteConfig, 'onDuplicateRoutes'>,
 ): Problem[] {
-  return copied.flatMap(({ path, contents }) => {
-    const isOfHost = hidden.some((files) => matches(files, path))
-    const made = isOfHost && outputs.find((file) => file.path === path)
-    if (!made || String(made.contents) === String(contents)) return []
-    const hint = 'Delete the file: headers go into `headers` of the config, redirects into `redirects`.'
-    const message = `The file would replace ${path}, which the build writes for hosts.`
-    return [errorOf('host-file', `${site}static/${path}`, message, hint)]
+  const made = new Map(outputs.map(({ path, contents }) => [path, contents]))
+  return copied.flatMap(({ path, contents }): Problem[] => {
+    const replaced = made.get(path)
+    if (replaced === undefined || String(replaced) === String(contents)) return []
+    const source = `${site}static/${path}`
+    if (hidden.some((files) => matches(files, path))) {
+      const hint = 'Delete the file: headers go into `headers` of the config, redirects into `redirects`.'
+      const message = `The file would replace ${path}, which the build writes for hosts.`
+      return [errorOf('host-file', source, message, hint)]
+    }
+    if (onDuplicateRoutes === 'ignore' || REPLACEABLE.test(path)) return []
+    const message = `The file replaces ${path}, which the build writes.`
+    const problem = errorOf('duplicate-route', source, message, 'Delete the file, or rename it.')
+    return [{ ...problem, severity: onDuplicateRoutes }]
   })
 }
