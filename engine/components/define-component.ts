@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import * as z from 'zod'
 
 /** A component that pages use by its name. */
@@ -18,9 +19,12 @@ export interface PageComponent<Props = Record<string, unknown>> {
    * Rendered once, in the build, for HTML and Markdown. If the elements alone do not determine the Markdown, they have
    * the attribute `data-markdown` (content/article/markdown-handlers.ts).
    */
-  Component(props: Props & { children?: ReactNode }): ReactElement
+  Component(props: Props & { children?: ReactNode }): ReactNode
   /** Returns the mistake in the content as the end of a sentence: "must contain one table"; null if there is none. */
-  wrongContent?(children: readonly RootContent[], attributes: Readonly<Record<string, string>>): string | null
+  wrongContent?(
+    children: readonly (RootContent | MdxJsxFlowElement | MdxJsxTextElement)[],
+    attributes: Readonly<Record<string, string>>,
+  ): string | null
 }
 
 /** The components of a site by name: the engine's components and the site's own. */

@@ -216,7 +216,7 @@ describe('a page', () => {
   test('whose component wants a number gets the remedy, and no suggestion of the same name', async () => {
     const Plus = defineComponent({
       props: z.strictObject({ n: z.number() }),
-      Component: () => createElement('p'),
+      Component: () => ['a text', null],
     })
     const plus = { ...context, components: { ...context.components, Plus } }
     const { problems } = await compilePage('# A\n\n<Plus n="3" />\n\n<Plus />\n', `${FOLDER}/a.mdx`, plus)
