@@ -319,7 +319,7 @@ describe('a problem of the config contains the field and a remedy', () => {
     [{ title: undefined }, 'The field "title" is missing. | Add it.'],
     [
       { repository: 'https://a.example' },
-      'The field "repository" is wrong: expected an object with address, branch, folder. | Correct the value of this field.',
+      'The field "repository" is wrong: expected an object with address, service, branch, folder. | Correct the value of this field.',
     ],
     [
       { locales: ['en'] },
@@ -348,6 +348,10 @@ describe('a problem of the config contains the field and a remedy', () => {
     [
       { repository: { address: 'https://github.com/acme/docs', folder: '/website' } },
       'The field "repository.folder" is wrong: expected a folder with a slash at its end, like "website/". | Correct the value of this field.',
+    ],
+    [
+      { repository: { address: 'https://git.acme.example/group/acme/docs' } },
+      'The field "repository.service" is wrong: the host does not say which service it has. | Write one of: github, gitlab, gitea, bitbucket.',
     ],
     [
       { search: { maxHits: 0 } },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { checks } from '../checks/checks.ts'
-import { HOSTS } from '../model/hosts.ts'
+import { addressForms, HOSTS, serviceNames } from '../model/hosts.ts'
 import { ApisSchema } from './apis-schema.ts'
 import { basePath } from './base-path.ts'
 import { isCssColor } from './css-color.ts'
@@ -15,7 +15,7 @@ import { ThemeSchema } from './theme-schema.ts'
 const SitePath = z.string().regex(/^\//, 'expected a path that begins with a slash')
 const Address = z.string().refine(isAddress, 'expected an address that begins with https:// and a host')
 const ORIGIN = 'expected an address like "https://docs.example.com"; its path goes into "base"'
-const REPOSITORY = /^https:\/\/[^/?#@\s]+\/[\w.-]+\/[\w.-]+$/
+const REPOSITORY = /^https:\/\/[^/?#@\s]+(\/[\w.-]+){2,}$/
 const Severity = z.enum(['ignore', 'warn', 'error'])
 const Color = z
   .string()
@@ -304,21 +304,29 @@ const ConfigFields = z.strictObject({
   theme: ThemeSchema,
   /** The OpenAPI description, a file in the site's folder, and the route of its reference; or a list of several. */
   api: ApisSchema.optional(),
-  /** The repository of the pages on GitHub: each page gets a link to edit it, and one to report a problem. */
+  /** The repository of the pages: each page gets a link to edit it, and one to report a problem. */
   repository: orNull(
-    z.strictObject({
-      /** Address of the repository. */
-      address: z
-        .string()
-        .regex(REPOSITORY, 'expected the address of a repository, like "https://github.com/acme/docs"'),
-      /** Branch of the pages. */
-      branch: z.string().min(1).default('main'),
-      /** Folder of the site in the repository, with a slash at the end; default: the folder that git names. */
-      folder: z
-        .string()
-        .regex(/^([^/]+\/)*$/, 'expected a folder with a slash at its end, like "website/"')
-        .optional(),
-    }),
+    z
+      .strictObject({
+        /** Address of the repository. */
+        address: z
+          .string()
+          .regex(REPOSITORY, 'expected the address of a repository, like "https://github.com/acme/docs"'),
+        /** The service at the address, whose links differ; default: the service in the name of the host. `gitea` is also for Forgejo. */
+        service: z.enum(serviceNames).optional(),
+        /** Branch of the pages. */
+        branch: z.string().min(1).default('main'),
+        /** Folder of the site in the repository, with a slash at the end; default: the folder that git names. */
+        folder: z
+          .string()
+          .regex(/^([^/]+\/)*$/, 'expected a folder with a slash at its end, like "website/"')
+          .optional(),
+      })
+      .superRefine(({ address, service }, context) => {
+        if (!REPOSITORY.test(address) || addressForms(address, service)) return
+        const hint = `Write one of: ${serviceNames.join(', ')}.`
+        addIssue(context, ['service'], 'the host does not say which service it has', hint)
+      }),
   ),
   /** The search. */
   search: z

@@ -124,10 +124,10 @@ describe('the files of a site', () => {
     const view = viewOf(emitted, '/guides/')
     for (const name of ['edit', 'report', 'versions', 'locales']) expect(view).not.toHaveProperty(name)
     const locales = [aLocale(), aLocale({ code: 'fr', path: 'fr/', isDefault: false })]
-    const repository = { address: 'https://git.example/docs', branch: 'main' }
+    const repository = { address: 'https://github.example/docs', branch: 'main' }
     expect(viewOf(emit([aPage('/')], { locales, repository }), '/')).toMatchObject({
-      edit: 'https://git.example/docs/edit/main/docs/index.mdx',
-      report: expect.stringContaining('https://git.example/docs/issues/new?'),
+      edit: 'https://github.example/docs/edit/main/docs/index.mdx',
+      report: expect.stringContaining('https://github.example/docs/issues/new?'),
       locales: ['/sub/', '/sub/'],
     })
   })
