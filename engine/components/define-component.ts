@@ -59,7 +59,17 @@ export const filled = z.string().refine((value) => value.trim() !== '', {
 export function defineComponent<Shape extends z.ZodObject>(
   component: Omit<PageComponent<z.output<Shape>>, 'props' | 'attributes'> & { props: Shape },
 ): PageComponent {
-  if (!component.props?.shape)
-    throw new Error('A component needs `props`: without attributes, `props: z.strictObject({})`')
-  return { ...component, attributes: Object.keys(component.props.shape) } as unknown as PageComponent
+  const shape = component.props?.shape
+  if (!shape) throw new Error('A component needs `props`: without attributes, `props: z.strictObject({})`')
+  const parses = (name: string, value: string) => (shape[name] as z.ZodType).safeParse(value)
+  const flags = Object.keys(shape).filter(
+    (name) => parses(name, 'true').data === true && !parses(name, '').success,
+  )
+  // An attribute without a value, such as `<Note open />`, has the value '' in the tree.
+  const completed = (given: Record<string, unknown>) => {
+    const set = flags.filter((name) => given[name] === '')
+    return { ...given, ...Object.fromEntries(set.map((name) => [name, 'true'])) }
+  }
+  const props = flags.length > 0 ? z.preprocess(completed, component.props) : component.props
+  return { ...component, props, attributes: Object.keys(shape) } as unknown as PageComponent
 }

@@ -227,6 +227,24 @@ describe('a page', () => {
     ])
   })
 
+  test('may have an attribute without a value, which the schema of the component reads as true', async () => {
+    const Note = (open: z.ZodType) =>
+      defineComponent({
+        props: z.strictObject({ open }),
+        Component: ({ open }) => createElement('p', {}, String(open)),
+      })
+    const Bare = Note(z.boolean())
+    const components = { Note: Note(z.stringbool().optional()), Text: Note(z.literal('')), Bare }
+    const text = '# A\n\n<Note open />\n\n<Note />\n\n<Note open="no" />\n\n<Text open />\n'
+    const { page } = await compilePage(text, `${FOLDER}/a.mdx`, { ...context, components })
+    expect(page?.html).toContain('<p>true</p>\n<p>undefined</p>\n<p>false</p>\n<p></p>')
+    const { problems } = await compilePage('# A\n\n<Bare open />\n', `${FOLDER}/a.mdx`, {
+      ...context,
+      components,
+    })
+    expect(problems[0]?.hint).toBe('Attributes are texts: in the component, write z.stringbool() for "open".')
+  })
+
   test('that a component cannot convert to a number is quoted', async () => {
     const Plus = defineComponent({
       props: z.strictObject({ n: z.coerce.number() }),

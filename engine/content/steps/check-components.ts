@@ -153,7 +153,7 @@ function hintOf(issue: z.core.$ZodIssue, value = ''): string {
   // The schema of the component has converted the text to a value that is no number, or no date.
   if (issue.code === 'invalid_type' && / received (?:NaN|Date)$/.test(issue.message))
     return `Replace the value "${value}".`
-  if (issue.code === 'invalid_type' && value !== '') {
+  if (issue.code === 'invalid_type' && (value !== '' || issue.expected === 'boolean')) {
     const schema = CONVERSIONS[issue.expected] ?? 'a schema that converts the text'
     return `Attributes are texts: in the component, write ${schema} for "${String(issue.path[0])}".`
   }
