@@ -136,6 +136,8 @@ test('the navbar shows the logo of the theme, and the footer shows its own logo'
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark-dark.svg'])
   await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
+  // Wide enough for a logo with the name of the product.
+  await expect(footer.locator('.logo')).toHaveCSS('inline-size', '128px')
 })
 
 test('the navbar and the footer have the style from the config, in both themes', async ({ page }) => {
