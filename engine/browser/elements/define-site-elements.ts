@@ -12,8 +12,9 @@ export function defineSiteElements(scripts: Frame['elements']): void {
     defineLater(name, async () => {
       const own = await loadScript(address)
       const enliven: Enliven = (element) => {
-        own(element)
+        const leave = own(element)
         repeatInput(element)
+        return leave
       }
       return { enliven }
     })

@@ -23,8 +23,8 @@ function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element)
 }
 
-/** Adds the behavior of an element to what the build wrote. */
-export type Enliven = (element: HTMLElement) => void
+/** Adds the behavior of an element to what the build wrote. May return a function to call when the element leaves the page. */
+export type Enliven = (element: HTMLElement) => unknown
 
 /** Defines an element when the first page that contains it is shown: its script is loaded then. */
 export function defineLater(name: string, load: () => Promise<{ enliven: Enliven }>): void {
@@ -32,14 +32,22 @@ export function defineLater(name: string, load: () => Promise<{ enliven: Enliven
   define(
     name,
     class extends HTMLElement {
+      private leave: unknown
+
       connectedCallback(): void {
         // Without the script, the element shows what the build wrote. The first paint of a page does not wait for the script.
         afterPaint(() =>
           script().then(
-            ({ enliven }) => enliven(this),
+            ({ enliven }) => {
+              if (this.isConnected) this.leave = enliven(this)
+            },
             () => {},
           ),
         )
+      }
+
+      disconnectedCallback(): void {
+        if (typeof this.leave === 'function') this.leave()
       }
     },
   )
