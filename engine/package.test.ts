@@ -31,7 +31,7 @@ beforeAll(() => {
   const into = ['-C', join(installed, 'wordframe'), '--strip-components=1']
   execFileSync('tar', ['-xzf', join(folder, packed.split('\n').at(-1) ?? ''), ...into])
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'wordframe/package.json'), 'utf8'))
-  for (const name of [...Object.keys(dependencies), '@types/react', '@types/mdast']) {
+  for (const name of [...Object.keys(dependencies), '@types/react', '@types/mdast', '@types/node']) {
     mkdirSync(dirname(join(installed, name)), { recursive: true })
     // Node finds a linked package at its real path, and Pyodide must be found at the path of this folder.
     if (name === 'pyodide') cpSync(resolve('node_modules', name), join(installed, name), { recursive: true })
