@@ -183,6 +183,35 @@ describe('a page', () => {
     expect(problems[0]?.message).toContain('<Count> throws an error: It calls useState, and components')
   })
 
+  test('whose component reads wrong data gets the place in the data', async () => {
+    const Prices = defineComponent({
+      props: z.strictObject({}),
+      Component: () => createElement('p', {}, z.array(z.object({ price: z.number() })).parse([{}]).length),
+    })
+    const priced = { ...context, components: { ...context.components, Prices } }
+    const { problems } = await compilePage('# A\n\n<Prices />\n', `${FOLDER}/a.mdx`, priced)
+    expect(problems[0]?.message).toBe('The component <Prices> throws an error: 0.price: expected a number')
+  })
+
+  test('whose component fails while it checks its content is reported with the component and its position', async () => {
+    const Broken = defineComponent({
+      props: z
+        .strictObject({ from: z.string(), to: z.string() })
+        .refine(({ from, to }) => from < to, 'too early'),
+      Component: ({ children }) => children,
+      wrongContent: () => {
+        throw new TypeError('no such thing')
+      },
+    })
+    const broken = { ...context, components: { ...context.components, Broken } }
+    const text = '# A\n\n<Broken from="b" to="a">\n\nb\n\n</Broken>\n'
+    const { problems } = await compilePage(text, `${FOLDER}/a.mdx`, broken)
+    expect(problems).toMatchObject([
+      { message: "<Broken>'s attributes are wrong: too early.", line: 3 },
+      { message: 'The component <Broken> throws an error: no such thing', line: 3 },
+    ])
+  })
+
   test('with a feed is told which headings with a date the feed leaves out', async () => {
     const given = [
       '[1.0.0] - 2026-09-01',

@@ -1,6 +1,6 @@
 import type { Node } from 'unist'
 import type { FilePosition, Problem } from '../model/problem.ts'
-import { oneLine } from '../model/text/one-line.ts'
+import { messageOf } from '../model/text/plain-reason.ts'
 
 /**
  * Reports a problem of one file. `at` is the node or the position of the problem; its `source` names another file, such as
@@ -46,8 +46,8 @@ export function reportFault(thrown: unknown, report: Report): void {
     report('too-deep', 'The page is nested too deeply to be compiled.', hint, at)
     return
   }
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  const shown = (process.env.DEBUG && stack) || oneLine(message)
+  const stack = error instanceof Error ? error.stack : undefined
+  const shown = (process.env.DEBUG && stack) || messageOf(error)
   if (component !== undefined) {
     const hint = 'Correct the component, or its attributes here. Set DEBUG=1 to see the stack.'
     report('engine-fault', `The component <${component}> throws an error: ${shown}`, hint, at)

@@ -12,7 +12,7 @@ import { didYouMean, remediesByName } from '../../model/problem.ts'
 import { plainReason } from '../../model/text/plain-reason.ts'
 import { kindElsewhere } from '../markdown/admonition-kinds.ts'
 import { nodesOf } from '../markdown/walk.ts'
-import type { Report } from '../report.ts'
+import { FaultAt, type Report, reportFault } from '../report.ts'
 import { GRAPHVIZ } from './check-code.ts'
 
 type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement
@@ -108,7 +108,7 @@ function checkAttributes(node: ComponentNode, component: PageComponent, report: 
         ? `<${node.name}> has no attribute "${unknown.join('", "')}".`
         : missing
           ? `<${node.name}> needs the attribute "${attribute}".`
-          : `<${node.name}>'s attribute "${attribute}" is wrong: ${plainReason(issue.message)}.`
+          : `<${node.name}>'s ${attribute ? `attribute "${attribute}" is` : 'attributes are'} wrong: ${plainReason(issue.message)}.`
     const hint =
       (missing && hintOfMissing(node, component, attribute)) ||
       hintOf(issue, attributes[attribute]) ||
@@ -190,7 +190,12 @@ export function readsOfComponents(tree: Root, components: Components): string[] 
 function checkContent(node: ComponentNode, component: PageComponent, report: Report): void {
   // A block in the middle of text has wrong content in any case: `checkPlacement` reports its position.
   if (node.type === 'mdxJsxTextElement' && !component.inline) return
-  const wrong = component.wrongContent?.(node.children, attributesOf(node))
+  let wrong: string | null | undefined
+  try {
+    wrong = component.wrongContent?.(node.children, attributesOf(node))
+  } catch (error) {
+    reportFault(new FaultAt(error, node.position?.start ?? {}, node.name ?? ''), report)
+  }
   if (!wrong) return
   const message = `<${node.name}> ${wrong}.`
   const hint = 'Correct the text between its tags; put an empty line after the first tag and before the last.'

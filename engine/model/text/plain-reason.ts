@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts'
+
 /** The types of zod in words of authors. */
 const TYPES: Partial<Record<string, string>> = {
   string: 'text',
@@ -31,4 +33,13 @@ export function plainReason(message: string): string {
       return `expected ${sign === '>' ? 'at least' : 'at most'} ${limit}`.replace(/(?<= 1 \w+)s$/, '')
     })
     .replace(/^(?=expected one of ).*$/, (options) => options.replaceAll('"|"', '", "'))
+}
+
+/** Returns the message of a thrown value on one line. That of an error of zod is JSON, so its issues are listed instead. */
+export function messageOf(error: unknown): string {
+  const { issues } = (error ?? {}) as { issues?: { path: PropertyKey[]; message: string }[] }
+  if (!Array.isArray(issues)) return oneLine(error instanceof Error ? error.message : String(error))
+  return issues
+    .map(({ path, message }) => `${path.map(String).join('.')}: ${plainReason(message)}`)
+    .join('; ')
 }

@@ -55,6 +55,11 @@ test('a module is loaded with its imports, and shares the packages that are alre
   expect(whole.parsed).toBe(1)
 })
 
+test('a mistake in data that a schema of zod finds is named by its place, not as JSON', async () => {
+  const path = write('data.ts', "import * as z from 'zod'\n\nz.array(z.string()).parse(['a', 1])\n")
+  expect(await problemOf(path)).toMatch(/data\.ts:3:\d+: Does not load: 1: expected text, not a number\.$/)
+})
+
 test('the TypeScript of a linked package is compiled with the module that imports the package', async () => {
   mkdirSync(join(folder, 'kit'))
   mkdirSync(join(folder, 'node_modules/@acme'), { recursive: true })

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { OutputChunk, Plugin, RolldownLog } from 'rolldown'
 import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
-import { oneLine } from '../../model/text/one-line.ts'
+import { messageOf } from '../../model/text/plain-reason.ts'
 import { utf16Fault } from '../../model/text/utf-16-fault.ts'
 import { type CompilerFault, compilerFault } from '../bundle/compiler-fault.ts'
 import { refusesFiles } from '../bundle/refuses-files.ts'
@@ -202,7 +202,7 @@ function missingExport(error: unknown, sources: readonly string[]): CompilerFaul
 
 /** Adds the position in the site's code where a module threw the error. A module may throw any value. */
 function thrownError(error: unknown, path: string, compiled: OutputChunk | undefined): CompilerFault {
-  const message = oneLine(error instanceof Error ? error.message : String(error))
+  const message = messageOf(error)
   const stack = error instanceof Error ? error.stack : undefined
   const [frame, line, column] = /data:text\/javascript,.*:(\d+):(\d+)\)?$/m.exec(stack ?? '') ?? []
   // Read only here: the compiler converts the map when it is first read.
