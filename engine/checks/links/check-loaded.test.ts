@@ -32,8 +32,12 @@ describe('an address that the page loads', () => {
     expect(findingsOf({ ...video, written: 'http://www.video.example/a' })).toMatchObject([
       { hint: 'Write "https://www.video.example/a".' },
     ])
-    expect(findingsOf({ written: 'data:video/mp4;base64,AA', loads: 'media-src' })).toMatchObject([
-      { hint: 'Put the file into static/, and write its path from there, beginning with a slash.' },
+    const data = `data:video/mp4;base64,${'A'.repeat(1000)}`
+    expect(findingsOf({ written: data, loads: 'media-src' })).toMatchObject([
+      {
+        message: expect.stringMatching(/^Browsers block "data:video\/mp4;base64,A{23}…": the security/),
+        hint: 'Put the file into static/, and write its path from there, beginning with a slash.',
+      },
     ])
   })
 

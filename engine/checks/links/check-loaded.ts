@@ -60,8 +60,10 @@ export function blockedBy(
     return host !== '' && (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name)
   })
   if (isAllowed) return null
+  // Data can be long.
+  const shown = written.replace(/^(data:.{40}).+$/s, '$1…')
   return {
-    message: `Browsers block "${written}": the security policy of the site does not allow its host.`,
+    message: `Browsers block "${shown}": the security policy of the site does not allow its host.`,
     hint: host
       ? `Add the host to the config: policy: { '${directive}': ['${origin}'] }.`
       : 'Put the file into static/, and write its path from there, beginning with a slash.',
