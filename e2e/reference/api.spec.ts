@@ -155,6 +155,11 @@ test('readers with the keyboard can skip the list of operations', async ({ page 
   const filter = page.getByRole('searchbox', { name: 'Filter operations' })
   await filter.focus()
   await page.keyboard.press('Shift+Tab')
+  const isUncovered = await page.locator('api-navigation a:focus').evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === link
+  })
+  expect(isUncovered).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(contentsOf(page).locator(':focus')).toHaveCount(0)
