@@ -29,7 +29,8 @@ test('a closed announcement remains hidden on the next page, in other tabs and a
 
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect(bar(page)).toHaveCount(0)
-  await expect(page.locator('.brand')).toBeFocused()
+  // In Firefox, only one of the two pages has the focus.
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand')
   await expect(bar(other)).toHaveCount(0)
   expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(page))).toBeTruthy()
   await sidebarLink(page, 'Glossary').click()
