@@ -4,7 +4,10 @@ import type { Site } from '../../model/site.ts'
 import type { Found } from '../check.ts'
 import { positionOf } from './check-links.ts'
 
-/** Reports media, frames, scripts, stylesheets and targets of forms in components that browsers block, because the security policy of the site does not allow them. */
+/**
+ * Reports media, frames, scripts, stylesheets and targets of forms in components that browsers block, because the security policy of the
+ * site does not allow them.
+ */
 export function checkLoaded({ config, pages }: Site): Found[] {
   return pages.flatMap((page) =>
     page.links.flatMap((link): Found[] => {

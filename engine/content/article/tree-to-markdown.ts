@@ -122,7 +122,10 @@ function toBlocks(nodes: readonly MarkdownNode[]): Block[] {
   return blocks
 }
 
-/** Matches the end of a sentence of any language, also before an end of brackets or quotes: https://www.unicode.org/reports/tr29/#STerm */
+/**
+ * Matches the end of a sentence of any language, also before an end of brackets or quotes:
+ * https://www.unicode.org/reports/tr29/#STerm
+ */
 const SENTENCE_END = /[:;…\p{Sentence_Terminal}][\p{Pe}\p{Pf}"']*\s*$/u
 
 /** If a block continues the block before it, appends it there and returns true. */

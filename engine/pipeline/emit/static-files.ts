@@ -23,7 +23,9 @@ export function staticFiles(project: Project): OutputFile[] {
     .map((path) => ({ path, contents: contentsOf(project, `${folder}/${path}`) }))
 }
 
-/** Reads the images of pages that are not in `static/`, except those that are in `known`: their paths contain a hash of their contents. */
+/**
+ * Reads the images of pages that are not in `static/`, except those that are in `known`: their paths contain a hash of their contents.
+ */
 export function ownImages(
   project: Project,
   pages: readonly Pick<Page, 'ownImages'>[],
@@ -55,10 +57,11 @@ export function replacedFiles(
   outputs: readonly OutputFile[],
   { onDuplicateRoutes }: Pick<SiteConfig, 'onDuplicateRoutes'>,
 ): Problem[] {
-  const made = new Map(outputs.map(({ path, contents }) => [path, contents]))
+  // Some contents are made when they are read.
+  const made = new Map(outputs.map((file) => [file.path, file]))
   return copied.flatMap(({ path, contents }): Problem[] => {
     const replaced = made.get(path)
-    if (replaced === undefined || String(replaced) === String(contents)) return []
+    if (!replaced || String(replaced.contents) === String(contents)) return []
     const source = `${site}static/${path}`
     if (hidden.some((files) => matches(files, path))) {
       const hint = 'Delete the file: headers go into `headers` of the config, redirects into `redirects`.'
