@@ -1,5 +1,6 @@
 import type { Page, Sample } from '../model/page.ts'
 import type { Block, BlockPage } from './block.ts'
+import { kindNamed, kindOf } from './kinds.ts'
 
 /** Returns the code blocks of pages, in order. A block of a fragment is returned for each page that includes the fragment. */
 export function readBlocks(pages: readonly Page[]): Block[] {
@@ -43,17 +44,14 @@ function aroundBlocks({ source, api, samples }: Page): BlockPage {
  */
 function firstOfOutput(above: readonly Sample[]): number {
   const isOutside = ({ tabs = [] }: Sample) => tabs.length === 0
-  const last = above.findLastIndex(({ language }) => PROGRAM.test(language))
+  const kinds = above.map(({ language }) => kindOf(language.toLowerCase(), undefined))
+  const isRun = kinds.map((kind) => kindNamed(kind).run !== undefined)
+  const last = kinds.findLastIndex((kind, index) => isRun[index] && kind !== 'shell')
   const program = above[last]
   if (!program) return 0
   if (isOutside(program)) return last
-  const isAlone = (each: Sample) =>
-    isOutside(each) && (PROGRAM.test(each.language) || SHELL.test(each.language))
-  return above.slice(0, last).findLastIndex(isAlone) + 1
+  return above.slice(0, last).findLastIndex((each, index) => isOutside(each) && isRun[index]) + 1
 }
-
-const PROGRAM = /^(?:python|py|typescript|ts|javascript|js)$/i
-const SHELL = /^(?:bash|sh|shell)$/i
 
 /** Matches the mark of a response: its operation, and its status if the mark has one. */
 const SHOWN = /^(.+) (?:response(?: (\d{3}))?|stream)$/
