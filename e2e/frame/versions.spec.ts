@@ -282,6 +282,21 @@ test.describe('the locales', () => {
         return left(first, 0) < left(last, (last.textContent?.trimEnd().length ?? 0) - 1)
       })
     await openPage(page, 'ar/')
+    // A control of an article from left to right is at its right end, with the words of the frame.
+    await page.locator('#article').evaluate((article) => {
+      article.insertAdjacentHTML(
+        'beforeend',
+        '<code-block class="code-block" lang="en" dir="ltr"><pre>a</pre></code-block>',
+      )
+    })
+    const copy = page.locator('#article [dir="ltr"] .copy-button')
+    await expect(copy).toHaveAttribute('lang', 'ar')
+    const [block, button] = [
+      await page.locator('#article [dir="ltr"]').boundingBox(),
+      await copy.boundingBox(),
+    ]
+    expect(button?.x).toBeGreaterThan((block?.x ?? 0) + (block?.width ?? 0) / 2)
+    await page.locator('#article [dir="ltr"]').evaluate((each) => each.remove())
     const code = page.locator('#article code')
     await expect(code).toHaveText(['--all/', 'echo "a/"'])
     expect([await isFromLeft(code.first()), await isFromLeft(code.last())]).toEqual([true, true])

@@ -9,8 +9,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Returns the language and the direction of the words of the frame. An article without a translation has others. */
-export function inFrame(): Pick<HTMLElement, 'lang' | 'dir'> {
-  const { lang, dir } = document.documentElement
-  return { lang, dir }
+/**
+ * Returns the language of the words of the frame. An article without a translation has another one, and its direction, which also
+ * places the controls.
+ */
+export function inFrame(): Pick<HTMLElement, 'lang'> {
+  return { lang: document.documentElement.lang }
 }
