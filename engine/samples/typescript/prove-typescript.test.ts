@@ -52,6 +52,31 @@ describe.concurrent('a program in TypeScript', () => {
     expect(problems[1]?.hint).toMatch(/write the language text\.$/)
   })
 
+  test('is listed as unproven if nothing calls one of its functions', { timeout: 120_000 }, async () => {
+    const blocks = [
+      ts(
+        'class Client {\n  constructor(readonly name: string) {}\n  read(): string {\n    const inner = () => this.name\n    return inner()\n  }\n  write(): void {}\n}\nnew Client("é").write()',
+      ),
+      ts(
+        'interface A { b: string }\n\nconst twice = async (n: number) => ({ n: 2 * n })\nconst never = async (n: number) => n;\n[1].map((n) => n)\nawait twice(1)',
+      ),
+      ts('type B = A\n\nfunction later(b: B): B {\n  return b\n}', { continues: true }),
+      { language: 'js', code: 'export default {\n  async fetch() {\n    return 1\n  },\n}', meta: {} },
+      ts('export function ask(): string {\n  return ""\n}', { title: 'ask.ts' }),
+      ts("import { ask } from './ask.js'\nask()"),
+      ts('function quit(): never {\n  process.exit(0)\n}\nquit()'),
+    ]
+    // With options of its own, the blocks are not checked together with those of other tests.
+    const { problems, unproven } = await checkBlocks(blocks, {})
+    expect(problems).toEqual([])
+    expect(unproven.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '100 Nothing calls "Client.read", so the check does not run it.',
+      '200 Nothing calls "never", so the check does not run it.',
+      '300 Nothing calls "later", so the check does not run it.',
+      '400 Nothing calls "fetch", so the check does not run it.',
+    ])
+  })
+
   test('in CommonJS gets the remedy', { timeout: 120_000 }, async () => {
     const code = "const fs = require('node:fs')\nconsole.log(fs.existsSync('a'))"
     const { problems } = await checkBlocks([{ language: 'js', code, meta: {} }])

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Block } from '../block.ts'
@@ -5,6 +6,7 @@ import type { Proof } from '../proof.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
+import { markFunctions } from './mark-functions.ts'
 import { packageFolders, writeModules } from './modules.ts'
 
 const HINT = 'Correct the program, or give the block `continues` if it continues the block before it.'
@@ -58,10 +60,16 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
     const runnable = [...programs].filter(([, run]) => run.isRun && !run.isWrong)
     const inputs = runnable.map(([source, run]) => {
       const file = join(folder, 'out', compiledFile(source))
+      // The functions of a file that another program imports are for that program.
+      const [, name] = /\/([^/]+)\.m?[jt]s$/.exec(source) ?? []
+      const isImported = runnable.some(([, other]) => other !== run && other.text.includes(`/${name}.`))
+      const { code, functions } = markFunctions(readFileSync(file, 'utf8'), source)
+      if (!isImported) writeFileSync(file, code)
       // A program may read files that another program of its page wrote.
       const ofPage = join(work, source.replace(/\/.*/, ''))
       const given = { arguments: run.arguments, env: run.env }
-      return [run, { file, source, folder: run.makeFolder(ofPage), ...given }] as const
+      const named = isImported ? [] : functions
+      return [run, { file, source, functions: named, folder: run.makeFolder(ofPage), ...given }] as const
     })
     const given = { modules, root }
     // Node 20.19 ends a program that may not look for a package in a folder, also where no package is.

@@ -210,6 +210,10 @@ process.stderr.write = writeTo((text) => {
   complaint ||= text
 })
 
+/** The ids of the functions that have started. Compiled programs tell them. */
+const started = new Set()
+globalThis.__started = (id) => started.add(id)
+
 let end = () => {}
 let idle = () => {}
 process.on('unhandledRejection', (error) => end(error))
@@ -220,7 +224,7 @@ process.on('beforeExit', () => idle())
 const LONGEST_REST = 3000
 
 const bare = process.env
-for (const { file, source, folder, env, arguments: words } of programs) {
+for (const { file, source, functions, folder, env, arguments: words } of programs) {
   await ask({ kind: 'start' })
   for (const timer of times.keys()) clearTimer(timer)
   current = source
@@ -251,7 +255,10 @@ for (const { file, source, folder, env, arguments: words } of programs) {
   const error = thrown ?? (process.exitCode ? new Exit(String(process.exitCode)) : undefined)
   process.exitCode = undefined
   const ended = error === undefined || (error instanceof Exit && error.message === '0')
-  await ask({ kind: 'end', printed: guessed ? null : printed, ...(!ended && { error: told(error) }) })
+  // The functions that did not start, without those inside of them.
+  const uncalled = functions.filter(({ id, inside }) => !started.has(id) && (!inside || started.has(inside)))
+  const output = guessed ? null : printed
+  await ask({ kind: 'end', printed: output, uncalled, ...(!ended && { error: told(error) }) })
   // The check starts another process for the other programs.
   if (goesOn) break
 }
