@@ -40,6 +40,7 @@ export const FrontMatterSchema = z.strictObject({
   image: z
     .string()
     .regex(/^(?![a-z][a-z\d+.-]*:|\/\/|\.{1,2}\/)/i, 'expected a path below the static folder')
+    .regex(/(?<!\.svg)$/i, 'expected PNG or JPEG, because social networks show no SVG')
     .optional()
     .describe('Write a path below the static folder: `image: img/card.png`.'),
   /** Former routes of the page, which redirect to the page; default for a translation: those of its original. */

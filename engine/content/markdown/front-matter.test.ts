@@ -175,6 +175,10 @@ describe('front matter', () => {
       '2:8 The front matter\'s "image" is wrong: expected a path below the static folder. | Write a path below the static folder: `image: img/card.png`.',
     ],
     [
+      'image: b.SVG',
+      '2:8 The front matter\'s "image" is wrong: expected PNG or JPEG, because social networks show no SVG. | Write a path below the static folder: `image: img/card.png`.',
+    ],
+    [
       'image: ./b.png',
       '2:8 The front matter\'s "image" is wrong: expected a path below the static folder. | Write a path below the static folder: `image: img/card.png`.',
     ],
