@@ -77,6 +77,23 @@ describe.concurrent('a program in TypeScript', () => {
     ])
   })
 
+  test('gets the line of a wrong request of an SDK, also in a block that continues another', {
+    timeout: 120_000,
+  }, async () => {
+    const found = await findings([
+      ts(`${START}${chat('')}`),
+      ts(
+        `\nasync function ask() {\n  await client.chat.complete({ ${CHAT}, temperature: 9 })\n}\nawait ask()`,
+        {
+          continues: true,
+        },
+      ),
+    ])
+    expect(found).toEqual([
+      expect.stringMatching(/^202: POST \/v1\/chat\/completions request: "temperature"/),
+    ])
+  })
+
   test('in CommonJS gets the remedy', { timeout: 120_000 }, async () => {
     const code = "const fs = require('node:fs')\nconsole.log(fs.existsSync('a'))"
     const { problems } = await checkBlocks([{ language: 'js', code, meta: {} }])
@@ -332,7 +349,7 @@ test.concurrent('a program runs to its end, also if its last line does not wait 
     '300: The program prints "a": this is not the output that the page shows.',
     '501: The program throws: No.',
     '606: The program throws: exit code 1 after "Error: Oh."',
-    '700: The program throws: exit code 1 after "Error: Ah."',
+    '705: The program throws: exit code 1 after "Error: Ah."',
   ])
 })
 

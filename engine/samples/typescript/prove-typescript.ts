@@ -6,7 +6,7 @@ import type { Proof } from '../proof.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
-import { markFunctions } from './mark-functions.ts'
+import { markProgram } from './mark-program.ts'
 import { packageFolders, writeModules } from './modules.ts'
 
 const HINT = 'Correct the program, or give the block `continues` if it continues the block before it.'
@@ -60,10 +60,10 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
     const runnable = [...programs].filter(([, run]) => run.isRun && !run.isWrong)
     const inputs = runnable.map(([source, run]) => {
       const file = join(folder, 'out', compiledFile(source))
-      // The functions of a file that another program imports are for that program.
+      // A file that another program imports also runs as a part of that program, for which its functions are.
       const [, name] = /\/([^/]+)\.m?[jt]s$/.exec(source) ?? []
       const isImported = runnable.some(([, other]) => other !== run && other.text.includes(`/${name}.`))
-      const { code, functions } = markFunctions(readFileSync(file, 'utf8'), source)
+      const { code, functions } = markProgram(readFileSync(file, 'utf8'))
       if (!isImported) writeFileSync(file, code)
       // A program may read files that another program of its page wrote.
       const ofPage = join(work, source.replace(/\/.*/, ''))

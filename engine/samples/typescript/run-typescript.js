@@ -92,9 +92,17 @@ Module._resolveFilename = (name, ...rest) => resolve(modules[name] ?? name, ...r
 process.setSourceMapsEnabled(true)
 Error.stackTraceLimit = 100
 let current = ''
+/** The ids of the functions of the program that have started, and the line of its last statement. The compiled program tells them. */
+let started = new Set()
+let lastLine = 0
+globalThis.__started = (id) => started.add(id)
+globalThis.__line = (line) => {
+  lastLine = line
+}
+/** Returns the line of the program in a stack trace. An SDK may leave the program out of its stack traces. */
 function lineOf(error) {
   const [, line] = String(error?.stack ?? '').split(`/${current}:`)
-  return line === undefined ? 0 : Number.parseInt(line, 10) - 1
+  return line === undefined ? lastLine : Number.parseInt(line, 10) - 1
 }
 
 /** Sends a request to the check. Returns its status and headers, and its body in chunks. */
@@ -210,10 +218,6 @@ process.stderr.write = writeTo((text) => {
   complaint ||= text
 })
 
-/** The ids of the functions that have started. Compiled programs tell them. */
-const started = new Set()
-globalThis.__started = (id) => started.add(id)
-
 let end = () => {}
 let idle = () => {}
 process.on('unhandledRejection', (error) => end(error))
@@ -232,6 +236,8 @@ for (const { file, source, functions, folder, env, arguments: words } of program
   guessed = false
   complaint = ''
   texts = []
+  started = new Set()
+  lastLine = 0
   process.env = { ...bare, ...env }
   process.chdir(folder)
   // A program that reads input gets "yes".
@@ -256,7 +262,9 @@ for (const { file, source, functions, folder, env, arguments: words } of program
   process.exitCode = undefined
   const ended = error === undefined || (error instanceof Exit && error.message === '0')
   // The functions that did not start, without those inside of them.
-  const uncalled = functions.filter(({ id, inside }) => !started.has(id) && (!inside || started.has(inside)))
+  const uncalled = functions.filter(
+    ({ id, inside }) => !started.has(id) && (inside === undefined || started.has(inside)),
+  )
   const output = guessed ? null : printed
   await ask({ kind: 'end', printed: output, uncalled, ...(!ended && { error: told(error) }) })
   // The check starts another process for the other programs.
