@@ -55,7 +55,9 @@ function patiently(act) {
   }
 }
 
-python.registerJsModule('_host', { ask })
+// Without prototypes, which would lead Python to JavaScript.
+Object.setPrototypeOf(ask, null)
+python.registerJsModule('_host', Object.assign(Object.create(null), { ask }))
 for (const [name, text] of Object.entries(modules)) {
   const path = posix.join('/stand-ins', name)
   python.FS.mkdirTree(posix.dirname(path))

@@ -27,7 +27,7 @@ test.runIf(unshare('true').status === 0)('a user without rights has a sandbox', 
     const commands =
       'echo a > b && cat b "$1"; for f in /b /usr/b "$1"; do echo a > "$f" && echo wrote $f; done; true'
     const command = ['sh', '-c', commands, 'sh', readable]
-    const { stdout, stderr, status } = unshare(script, writable, readable, '--', ...command)
+    const { stdout, stderr, status } = unshare(script, '30', writable, readable, '--', ...command)
     expect({ stdout, status }, stderr).toEqual({ stdout: 'a\nc\n', status: 0 })
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -8,6 +8,16 @@ const SANDBOX = fileURLToPath(new URL('./sandbox.sh', import.meta.url))
 const NETWORK = ['--net', '--']
 const MOUNTS = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--', SANDBOX]
 
+/** What a command in a sandbox may reach. */
+interface Sandbox {
+  /** The only folder below which the command may write, and its working folder. */
+  writable: string
+  /** Paths that the command may read, besides the programs of the system. */
+  readable: readonly string[]
+  /** After so many seconds, the command ends, even if this process has ended. */
+  seconds: number
+}
+
 let network: readonly string[] | undefined
 let mounts: readonly string[] | undefined
 
@@ -18,22 +28,17 @@ export function withoutNetwork(command: readonly string[]): string[] {
 }
 
 /**
- * Returns a command that runs `command` in Linux namespaces, without a network. The command may write only below
- * `writable`, its working folder, and may read only `readable` and the programs of the system. Throws if the system has no
- * such namespaces: call `hasSandbox` first.
+ * Returns a command that runs `command` in Linux namespaces, without a network, and without other files, such as the sockets of
+ * services. Throws if the system has no such namespaces: call `hasSandbox` first.
  */
-export function inSandbox(
-  command: readonly string[],
-  writable: string,
-  readable: readonly string[],
-): string[] {
+export function inSandbox(command: readonly string[], { writable, readable, seconds }: Sandbox): string[] {
   if (!hasSandbox() || !mounts) throw new Error('This machine has no sandbox for programs.')
-  return [...mounts, writable, ...readable, '--', ...command]
+  return [...mounts, String(seconds), writable, ...readable, '--', ...command]
 }
 
 /** Returns whether this machine has the namespaces that `inSandbox` requires. */
 export function hasSandbox(): boolean {
-  mounts ??= unshare(MOUNTS, [tmpdir(), '--', 'true'])
+  mounts ??= unshare(MOUNTS, ['30', tmpdir(), '--', 'true'])
   return mounts.length > 0
 }
 

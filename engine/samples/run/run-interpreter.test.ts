@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import type { Finding } from '../block.ts'
+import { hasSandbox } from './isolate.ts'
 import type { ProgramEnd } from './program-run.ts'
 import { inFreshFolder, runInterpreter } from './run-interpreter.ts'
 
@@ -39,6 +42,51 @@ writeSync(3, JSON.stringify({ kind: 'start' }) + '\\n' + JSON.stringify({ kind: 
     const programs = new Map([[run, {}]])
     await runInterpreter(programs, { script, given: {}, folder: working, reads: [], writes: null })
     expect(ends.map(({ printed }) => printed)).toEqual(['own ERR_ACCESS_DENIED ERR_ACCESS_DENIED'])
+  }))
+
+/** Runs a script with this beginning, and returns what it prints, or the messages of its problems. */
+async function printedBy(folder: string, code: string): Promise<string[]> {
+  const [script, working] = [join(folder, 'scripts/script.mjs'), join(folder, 'working')]
+  for (const path of [dirname(script), working]) mkdirSync(path)
+  const end =
+    "writeSync(3, JSON.stringify({ kind: 'start' }) + '\\n' + JSON.stringify({ kind: 'end', printed }) + '\\n')"
+  writeFileSync(script, `import { writeSync } from 'node:fs'\n${code}\n${end}\n`)
+  const told: string[] = []
+  const run = {
+    answer: async () => ({}),
+    missing: () => {},
+    report: ({ message }: Finding) => void told.push(message),
+    end: ({ printed }: ProgramEnd) => void told.push(String(printed)),
+  }
+  await runInterpreter(new Map([[run, {}]]), { script, given: {}, folder: working, reads: [], writes: null })
+  return told
+}
+
+test.runIf(hasSandbox())('a script cannot connect to a socket in the file system', () =>
+  inFreshFolder(tmpdir(), async (folder) => {
+    const socket = join(mkdtempSync(join(tmpdir(), 'socket-')), 'service')
+    const server = createServer(() => expect.fail('connected')).listen(socket)
+    await once(server, 'listening')
+    const connect = `import net from 'node:net'
+const printed = await new Promise((done) => {
+  net.connect(${JSON.stringify(socket)}, () => done('connected')).on('error', ({ code }) => done(code))
+})`
+    expect(await printedBy(folder, connect)).toEqual(['ENOENT'])
+    server.close()
+    rmSync(dirname(socket), { recursive: true })
+  }),
+)
+
+test('a script that does not tell what it does is a problem, and its output has no escapes of terminals', () =>
+  inFreshFolder(tmpdir(), async (folder) => {
+    const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const problems = await printedBy(
+      folder,
+      "const printed = ''\nwriteSync(2, '\\x1b]0;title\\x07\\n')\nwriteSync(3, JSON.stringify({ kind: 'start' }) + '\\nnothing\\n')",
+    )
+    expect(problems).toEqual([expect.stringMatching(/ended the process\.$/)])
+    expect(shown.mock.calls).toEqual([[']0;title\n']])
+    shown.mockRestore()
   }))
 
 test('with the archives of Yarn, the error has the remedy', async () => {

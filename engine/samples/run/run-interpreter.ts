@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { withoutNetwork } from './isolate.ts'
+import { asShown } from '../../model/text/without-controls.ts'
+import { hasSandbox, inSandbox, withoutNetwork } from './isolate.ts'
 import type { AskedRequest, MissingName, ProgramEnd, ProgramRun } from './program-run.ts'
 
 /** A Node script that runs programs, its file permissions, and the data that it receives with the programs. */
@@ -89,7 +90,8 @@ export async function runInterpreter(
   const list = join(folder, 'programs.json')
   while (left.length > 0) {
     writeFileSync(list, JSON.stringify({ ...given, programs: left.map((run) => programs.get(run)) }))
-    left = await runSome(left, startProcess(list, interpreter), limit)
+    const seconds = START + limit * left.length
+    left = await runSome(left, startProcess(list, interpreter, seconds), limit)
   }
 }
 
@@ -104,19 +106,24 @@ delete v8.setFlagsFromString
 syncBuiltinESMExports()`
 
 /**
- * Starts the script without child processes and, if the system can remove the network, without a network. Except on Windows,
- * the script has a memory limit.
+ * Starts the script without child processes, in a sandbox if the machine has one, otherwise without a network if the system can
+ * remove the network. Except on Windows, the script has a memory limit.
  */
-function startProcess(list: string, { script, folder, reads, writes }: Interpreter): ChildProcess {
+function startProcess(
+  list: string,
+  { script, folder, reads, writes }: Interpreter,
+  seconds: number,
+): ChildProcess {
   const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
   const limit = ['/bin/sh', '-c', `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$@"`, 'sh']
-  const [command = '', ...args] = withoutNetwork([
+  const read = [dirname(script), folder, ...reads]
+  const node = [
     ...(process.platform === 'win32' ? [] : limit),
     process.execPath,
     has('--permission') ? '--permission' : '--experimental-permission',
     // From Node 25, a program with a server needs this permission. It does not give the program a network.
     ...(has('--allow-net') ? ['--allow-net'] : []),
-    ...[dirname(script), folder, ...reads].map((path) => `--allow-fs-read=${path}/*`),
+    ...read.map((path) => `--allow-fs-read=${path}/*`),
     ...packageFiles(dirname(script)).map((path) => `--allow-fs-read=${path}`),
     ...(writes === null ? [] : [`--allow-fs-write=${writes}/*`]),
     '--no-warnings',
@@ -124,11 +131,18 @@ function startProcess(list: string, { script, folder, reads, writes }: Interpret
     `data:text/javascript,${encodeURIComponent(GUARD)}`,
     script,
     list,
-  ])
+  ]
+  // Node's permissions do not cover sockets in the file system, such as those of Docker and of an SSH agent.
+  const readable = [process.execPath, ...read, ...packageFiles(dirname(script))].filter((path) =>
+    existsSync(path),
+  )
+  const [command = '', ...args] = hasSandbox()
+    ? inSandbox(node, { writable: folder, readable, seconds })
+    : withoutNetwork(node)
   return spawn(command, args, {
     cwd: folder,
     env: { HOME: folder, PATH: '' },
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
 }
 
@@ -140,6 +154,15 @@ function packageFiles(folder: string): string[] {
   const file = join(folder, 'package.json')
   const parent = dirname(folder)
   return existsSync(file) || parent === folder ? [file] : [file, ...packageFiles(parent)]
+}
+
+/** Returns the message in a line; undefined if a program wrote the line. */
+function messageIn(line: string): InterpreterMessage | undefined {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -174,10 +197,13 @@ async function runSome(
     }
     return {}
   }
+  child.stderr?.on('data', (text) => process.stderr.write(asShown(String(text))))
   // One message after the other, because a program that sends several requests at once reads the answers in their order.
   const answerAll = async () => {
     for await (const line of createInterface({ input: messages })) {
-      answers.write(`${JSON.stringify(await handle(JSON.parse(line)))}\n`)
+      const message = messageIn(line)
+      if (!message) break
+      answers.write(`${JSON.stringify(await handle(message))}\n`)
       // A process cannot end while one of its threads reads, so the stream ends after the last program.
       if (ended === runs.length) answers.end()
     }
@@ -186,7 +212,10 @@ async function runSome(
   answers.on('error', () => {})
   try {
     // `once` also rejects if the process does not start.
-    await Promise.all([once(child, 'close'), answerAll()])
+    await Promise.all([
+      once(child, 'close'),
+      answerAll().then(() => ended < runs.length && child.kill('SIGKILL')),
+    ])
   } finally {
     clearTimeout(timer)
     child.kill('SIGKILL')

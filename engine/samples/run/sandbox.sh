@@ -1,13 +1,13 @@
 #!/bin/sh
-# sandbox.sh WRITABLE READABLE... -- COMMAND...
+# sandbox.sh SECONDS WRITABLE READABLE... -- COMMAND...
 # Runs a command that can read the programs and libraries of the system and the READABLE paths, and can write only below
-# WRITABLE. The command ends after 30 s, even if its parent has ended. Requires new mount and process namespaces
+# WRITABLE. The command ends after SECONDS, even if its parent has ended. Requires new mount and process namespaces
 # (unshare --mount --pid). The new root covers a folder that every Linux has and that no sample needs. Root could leave the
 # new root and mount the system writable, so the command gets no capabilities, and proc, in which root may write settings of
 # the machine, is read-only. A process in a new root cannot get capabilities by another namespace of users.
 set -e
-root=/sys writable=$1 path=$PATH table=
-shift
+root=/sys seconds=$1 writable=$2 path=$PATH table=
+shift 2
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
 # In the table of mounts, \040 is a space.
 escape() { case $1 in *' '*) escape "${1%% *}\\040${1#* }" ;; *) escaped=$1 ;; esac }
@@ -43,4 +43,5 @@ ln -s /proc/self/fd "$root/dev/fd"
 # With "bind", because a user without rights cannot change the options of the whole tmpfs.
 mount -o remount,bind,ro "$root"
 exec chroot "$root" setpriv --bounding-set -all --inh-caps -all --no-new-privs \
-  /bin/sh -c 'cd "$1" && PATH=$2 && shift 2 && exec /usr/bin/timeout -s KILL 30 "$@"' sh "$writable" "$path" "$@"
+  /bin/sh -c 'cd "$2" && PATH=$3 && seconds=$1 && shift 3 && exec /usr/bin/timeout -s KILL "$seconds" "$@"' \
+  sh "$seconds" "$writable" "$path" "$@"

@@ -88,7 +88,7 @@ export async function runScript(run: ProgramRun, folder: string, shell: Shell): 
   // Set inside of the sandbox: a variable of the page, such as LD_PRELOAD, would apply to the programs that make the sandbox.
   const set = ['/usr/bin/env', ...Object.entries(env).map(([name, value]) => `${name}=${value}`)]
   const bash = [...set, shell.bash, '--noprofile', '--norc', file]
-  const [command = '', ...args] = inSandbox(bash, own, readable)
+  const [command = '', ...args] = inSandbox(bash, { writable: own, readable, seconds: 30 })
   const outside = { cwd: own, env: { PATH: shell.bin }, maxBuffer: MOST_OUTPUT }
   // With `unshare`, all processes of the script end with it.
   const limits = { timeout: shell.limit * 1000, killSignal: 'SIGKILL' } as const
