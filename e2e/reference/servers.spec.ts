@@ -12,6 +12,11 @@ test('the reader chooses or enters the server address of samples, and the addres
   const sample = page.locator('.api-samples code-block').filter({ hasText: 'curl' }).first()
   const servers = page.getByRole('combobox', { name: 'Samples call' })
   await expect(sample).toContainText('https://eu.servers.example/v1/greetings')
+  await expect(servers.getByRole('option')).toHaveText([
+    'https://eu.servers.example',
+    'https://us.servers.example',
+    'Your own address…',
+  ])
   await servers.selectOption('https://us.servers.example')
   await expect(sample).toContainText('https://us.servers.example/v1/greetings')
   // The address in a value does not change, and neither does the address of an operation with a server of its own.

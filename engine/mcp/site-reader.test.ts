@@ -40,6 +40,11 @@ test('a heading in a list counts, as in the addresses of Markdown files', () => 
   expect(partOf(MARKDOWN, 'use-1')).toBe('  ## Use\n\n  In a list.\n\n### [Use](/use/)\n\nLast.')
 })
 
+test('lines that look like many footnotes are read in linear time', () => {
+  const lines = '[^a]: b]: c]: d\n'.repeat(40)
+  expect(partOf(`# Page\n\n## A\n\n${lines}\nEnd.\n`, 'a')).toContain('End.')
+})
+
 test('a part has the footnotes that it names, and no others', () => {
   const notes = ['[^1]: One.\n\n    More.', '[^b]: Two. [^3]', '[^3]: Three.']
   const markdown = `# Page\n\n## A\n\nA. [^b]\n\n## B\n\nB. [^1]\n\n${notes.join('\n\n')}\n`

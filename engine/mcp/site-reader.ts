@@ -121,7 +121,7 @@ function fileOf(address: string, { site, pages, redirects = {} }: Targets): { pa
 }
 
 /** The footnotes at the end of a file. */
-const NOTES = /(?:^\[\^.+\]: .*\n(?:(?: {4}.*)?\n)*)+(?![\s\S])/m
+const NOTES = /(?:^\[\^[^\]\n]+\]: .*\n(?:(?: {4}.*)?\n)*)+(?![\s\S])/m
 
 /**
  * Returns the heading with an id of GitHub's form, and the text below the heading with its footnotes; null if there is no such

@@ -191,6 +191,12 @@ it('shows quotes and elements that are nested too deep as written', () => {
   expect(markdownToHtml('*a* _b_ '.repeat(300))).toContain('<em>a</em>')
 })
 
+it('shows a table with very many cells as written', () => {
+  const table = (size: number) => `${'a|'.repeat(size)}\n${'-|'.repeat(size)}\n${'b\n'.repeat(size)}`
+  expect(markdownToHtml(table(2000))).toMatch(/^<p>a\|a/)
+  expect(markdownToHtml(table(100))).toContain('<table>')
+})
+
 it('reads tags of Redoc in linear time', { timeout: 6000 }, () => {
   expect(markdownToHtml(`<div>\n<SchemaDefinition schemaRef="a"${' '.repeat(100_000)}\n</div>`)).toContain(
     '&#x3C;Schema',

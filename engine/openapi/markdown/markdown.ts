@@ -45,11 +45,18 @@ export function renderMarkdown(markdown: string, level = 0): { nodes: ElementCon
   return { nodes: paragraph ? only.children : nodes, paragraph }
 }
 
+/** Matches the line below the heads of a table. Each line of the table gets as many cells. */
+const HEADS = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm
+/** The most cells of all tables of a description. */
+const MOST_CELLS = 100_000
+
 /**
- * Returns whether a description is nested so deep that the parser or a later step would exceed the stack, or has so many links and
- * character references that the parser would exceed the memory. Then its source is shown.
+ * Returns whether a description is nested so deep that the parser or a later step would exceed the stack, or has so many links,
+ * character references and cells that the parser would exceed the memory. Then its source is shown.
  */
 export function isTooComplex(markdown: string): boolean {
+  const widest = Math.max(0, ...(markdown.match(HEADS) ?? []).map((heads) => heads.split('|').length))
+  if (widest * markdown.split('\n').length > MOST_CELLS) return true
   if (DEEP.test(markdown) || isNestedTooDeep(markdown)) return true
   if (markdown.length > MOST_MARKS && (markdown.match(MARK) ?? []).length > MOST_MARKS) return true
   return (

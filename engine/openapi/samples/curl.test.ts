@@ -245,6 +245,16 @@ describe('the command sends the values that the operation accepts', () => {
     expect(sample.split(' \\\n  ').slice(-2)).toEqual(['--fail', '--output file.pdf'])
   })
 
+  it('no file of the reader, if a name of a form has signs of curl', () => {
+    const properties = {
+      'a=@.env;filename=b': { type: 'string', example: 'c' },
+      'd=@e': { type: 'string', format: 'binary' },
+    }
+    const form = sending('multipart/form-data', { schema: { type: 'object', properties } })
+    const given = argumentsOf(sampleOf(form)).slice(1)
+    expect(given).toEqual(['-F', 'a%3D@.env;filename%3Db=c', '-F', 'd%3D@e=@file.bin'])
+  })
+
   it('a file, if the body is bytes', () => {
     const schema = { type: 'string', format: 'binary' }
     const given = argumentsOf(sampleOf(sending('application/octet-stream', { schema, example: 'a b.zip' })))

@@ -58,7 +58,9 @@ const PLAIN = /^[\w.:/-]+( [\w.:/-]+)*$/
 
 /** Returns a part of a form as an option of curl. */
 function curlPart(part: FormPart): string {
-  const { name, type } = part
+  const { type } = part
+  // The name ends at the first "=", and the rest could name a file of the reader. No quotes help.
+  const name = part.name.replaceAll('=', '%3D')
   const typed = type === undefined ? '' : `;type=${type}`
   if ('file' in part) {
     const file = /[;,"\\]/.test(part.file) ? inQuotes(part.file) : part.file

@@ -447,3 +447,15 @@ test('the properties of a selected alternative or heir are no unevaluated proper
     expect(mistakes(name, { kind: 'bank', iban: 'a', size: 1 })).toHaveLength(1)
   }
 })
+
+test('unions that lead to the same schema in very many ways are checked in linear time', () => {
+  const depth = 30
+  const unions = Array.from({ length: depth }, (_, index) => {
+    const next = index + 1 === depth ? 'Pet' : `S${index + 1}`
+    return [`S${index}`, { anyOf: [to(next), to(next)] }]
+  })
+  const schemas = { ...Object.fromEntries(unions), Pet: { type: 'object', required: ['name'] } }
+  const mistakes = mistakesBy(schemas)
+  expect(mistakes('S0', { name: 'Rex' })).toEqual([])
+  expect(mistakes('S0', {})).toEqual(["must have required property 'name'"])
+})

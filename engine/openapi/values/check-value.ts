@@ -49,6 +49,10 @@ export function createValueCheck(): ValueCheck {
 class ValueChecker {
   private readonly isMatch: (source: string, text: string) => boolean
   private readonly direction: Direction | undefined
+  /** The last result of each schema: nested unions lead to the same schema in very many ways. */
+  private readonly results = new Map<ApiSchema, { value: Json; at: string; result: Result }>()
+  /** How often a schema was an alternative of itself. */
+  private repeated = 0
 
   constructor(isMatch: ValueChecker['isMatch'], direction: Direction | undefined) {
     this.isMatch = isMatch
@@ -58,10 +62,17 @@ class ValueChecker {
   /** Checks the value at a pointer. `outer` are the schemas around this one that apply to the same value. */
   check(value: Json, schema: ApiSchema, at: string, outer: readonly ApiSchema[] = []): Result {
     const target = targetOf(schema)
+    if (!target) return join([])
     // An alternative of a schema may be the schema itself.
-    if (!target || outer.includes(target)) return join([])
+    if (outer.includes(target)) {
+      this.repeated++
+      return join([])
+    }
     const nullable = schema.nullable || target.nullable
     if (value === null && nullable) return mistakesAt(at, messagesOfNull(target))
+    const last = this.results.get(schema)
+    if (last?.value === value && last.at === at) return last.result
+    const { repeated } = this
     const union = target.heirs ?? target.union
     const apply: Apply = (part) => this.check(value, part, at, [...outer, target])
     const result = join([
@@ -72,6 +83,8 @@ class ValueChecker {
     ])
     if (Array.isArray(value)) this.addItems(value, target, at, result)
     if (isObject(value)) this.addProperties(value, target, at, result)
+    // Otherwise the result depends on the schemas around this one.
+    if (this.repeated === repeated) this.results.set(schema, { value, at, result })
     return result
   }
 
@@ -208,7 +221,8 @@ function byUnion(value: Json, union: ApiUnion, at: string, isBase: boolean, appl
     return exclusive && fitting.length > 1 ? mistakesAt(at, [FITS_SEVERAL]) : join(fitting)
   // The mistakes deepest in the value are those of the most similar alternative.
   const depthOf = (mistake: Mistake) => mistake.at.split('/').length
-  const all = join(results).mistakes.sort((a, b) => depthOf(b) - depthOf(a))
+  const different = new Map(join(results).mistakes.map((one) => [`${one.at} ${one.message}`, one]))
+  const all = [...different.values()].sort((a, b) => depthOf(b) - depthOf(a))
   return { ...join([]), mistakes: all.filter((one) => all[0] && depthOf(one) === depthOf(all[0])) }
 }
 

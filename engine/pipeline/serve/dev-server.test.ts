@@ -120,9 +120,9 @@ test('the development server answers to names of this machine alone, or with --h
   const { site, remove } = copySite()
   const start = (...options: string[]) =>
     spawn(process.execPath, ['engine/bin.js', 'dev', '--site', site, '--port', '0', ...options])
-  const servers = [start(), start('--host', '0.0.0.0')]
+  const servers = [start(), start('--host', '0.0.0.0'), start('--host', '127.0.0.1')]
   try {
-    const [own, every] = await Promise.all(
+    const [own, every, local] = await Promise.all(
       servers.map(async (child) => {
         const [told] = await once(child.stdout, 'data')
         const [address = ''] = /http:\S+\//.exec(String(told)) ?? []
@@ -135,6 +135,8 @@ test('the development server answers to names of this machine alone, or with --h
     expect(await own?.('attacker.example')).toBe(403)
     expect(await own?.('localhost.attacker.example')).toBe(403)
     expect(await every?.('docs.example')).toBe(200)
+    expect(await local?.('localhost:3000')).toBe(200)
+    expect(await local?.('attacker.example')).toBe(403)
   } finally {
     for (const child of servers) child.kill('SIGKILL')
     remove()

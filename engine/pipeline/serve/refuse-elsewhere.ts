@@ -3,7 +3,7 @@ import type { Listening } from './listen.ts'
 
 /**
  * Answers a request to another name than those of this machine, or from a page of another host, with 403, unless the author chose
- * the host. Returns whether it answered. The author of another site can let a name of that site lead to this machine (DNS
+ * another host than this machine. Returns whether it answered. The author of another site can let a name of that site lead to this machine (DNS
  * rebinding), and could so read drafts.
  */
 export function refuseElsewhere(
@@ -12,7 +12,8 @@ export function refuseElsewhere(
   { host }: Pick<Listening, 'host'>,
 ): boolean {
   const { host: name = 'localhost', origin = 'http://localhost' } = headers
-  if (host !== undefined || (isLocal(name) && isLocal(origin.replace(/^https?:\/\//, '')))) return false
+  const isForAll = host !== undefined && host !== '::1' && !isLocal(host)
+  if (isForAll || (isLocal(name) && isLocal(origin.replace(/^https?:\/\//, '')))) return false
   const remedy = `To open the site under "${name}", or from a page of another host, start the server with --host 0.0.0.0.`
   const text = `The server answers only to names and pages of this machine. ${remedy}\n`
   response.writeHead(403, { 'Content-Type': 'text/plain' }).end(text)

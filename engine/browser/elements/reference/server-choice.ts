@@ -5,8 +5,8 @@ import { createStoredValue } from '../../storage/stored-value.ts'
 import { colorWhenNear } from '../code/color-code.ts'
 
 const OWN = 'own'
-/** Without quotes and spaces: the address is inserted into code. */
-const ADDRESS = /^https?:\/\/[\w.:-]+(?:\/[\w.~/-]*)?$/
+/** Without quotes, spaces and signs of a shell: the address is inserted into code. */
+const ADDRESS = /^https?:\/\/[\p{L}\p{N}_.:-]+(?:\/[\p{L}\p{N}_.~/-]*)?$/u
 
 /**
  * `<api-servers data-servers='["https://…", …]'>`: lets the reader choose the server address in samples: a server of the
@@ -14,8 +14,9 @@ const ADDRESS = /^https?:\/\/[\w.:-]+(?:\/[\w.~/-]*)?$/
  */
 export function enliven(element: HTMLElement): void {
   if (element.childElementCount > 0) return
-  const servers: string[] = JSON.parse(element.dataset.servers ?? '[]')
-  const [written = ''] = servers
+  const [written = '', ...others]: string[] = JSON.parse(element.dataset.servers ?? '[]')
+  // The build quotes the first address in the samples.
+  const servers = [written, ...others.filter((address) => ADDRESS.test(address))]
   const chosen = createStoredValue(
     serverKey(element.dataset.reference ?? location.pathname),
     (text) => (text && ADDRESS.test(text) ? text : written),
