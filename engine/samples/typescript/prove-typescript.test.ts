@@ -169,13 +169,6 @@ console.log(parsed.choices?.[0]?.message?.parsed?.a);`),
         null,
       ],
       [
-        ts(`import { MistralAzure } from "@mistralai/mistralai-azure";
-const azure = new MistralAzure({ endpoint: "https://api.mistral.ai", apiKey: process.env.MISTRAL_API_KEY ?? "" });
-const reply = await azure.chat.complete({ messages: [{ role: "user", content: "a" }] });
-console.log(reply.choices?.[0]?.message.content);`),
-        null,
-      ],
-      [
         ts(`import { MistralGoogleCloud } from "@mistralai/mistralai-gcp";
 const cloud = new MistralGoogleCloud({ region: "a", projectId: "b" });
 await cloud.chat.complete({ ${CHAT} });`),
@@ -198,9 +191,9 @@ await cloud.chat.complete({ ${CHAT} });`),
       [ts('function f(a) { return a }'), /implicitly has an 'any' type/],
       [ts('import a from "no-such-package";\nconsole.log(a);'), /Cannot find module 'no-such-package'/],
       [
-        ts(`import { MistralAzure } from "@mistralai/mistralai-azure";
-const azure = new MistralAzure({ endpoint: "a", apiKey: "b" });
-await azure.chat.complete({ messages: [], maxToken: 3 });`),
+        ts(`import { MistralGoogleCloud } from "@mistralai/mistralai-gcp";
+const cloud = new MistralGoogleCloud({ region: "a", projectId: "b" });
+await cloud.chat.complete({ ${CHAT}, maxToken: 3 });`),
         /maxToken/,
       ],
       // Programs that fail when they run.
