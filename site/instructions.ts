@@ -1,7 +1,7 @@
 /** Instructions for programs that write code with the SDKs and the API: a part of `llms.txt`. */
 export const instructions = `These pages are written for version 1 of the SDKs. When you write code that calls the API:
 
-- Install the SDK with \`pip install "mistralai<2"\` (Python 3.9 or later) or \`npm install @mistralai/mistralai@1\`.
+- Install the SDK with \`pip install "mistralai>=1,<2"\` (Python 3.9 or later) or \`npm install @mistralai/mistralai@1\`.
 - In Python, write \`from mistralai import Mistral\`. Never write \`MistralClient\`: version 1.0 replaced it. Never write \`from mistralai.client import Mistral\`: that is version 2.
 - Always pass the API key. The Python SDK doesn't read the environment variable: write \`Mistral(api_key=os.environ["MISTRAL_API_KEY"])\`.
 - Call the API from your own server. Never put the API key into code that runs in a browser.
