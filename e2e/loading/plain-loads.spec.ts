@@ -23,7 +23,7 @@ test('without the Navigation API, a search result leads to its section, with the
   const option = page.getByRole('option').first()
   await expect(option).toContainText('Safety prompt')
   const target = new URL((await option.getAttribute('href')) ?? '', page.url())
-  await expectPlainLoad(page, /^Guardrailing/, () => page.keyboard.press('Enter'))
+  await expectPlainLoad(page, /^Moderation/, () => page.keyboard.press('Enter'))
   await expect(page).toHaveURL(target.href)
   await expect(page.locator(`[id="${target.hash.slice(1)}"]`)).toBeInViewport()
   await expect
@@ -47,7 +47,7 @@ test('without the Navigation API, a heading with the id "navigation" is not take
   await page.keyboard.press('Control+K')
   await page.keyboard.type('safety prompt')
   await expect(page.getByRole('option').first()).toContainText('Safety prompt')
-  await expectPlainLoad(page, /^Guardrailing/, () => page.keyboard.press('Enter'))
+  await expectPlainLoad(page, /^Moderation/, () => page.keyboard.press('Enter'))
   await expect
     .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0))
     .toBeGreaterThan(0)

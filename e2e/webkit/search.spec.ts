@@ -17,7 +17,7 @@ for (const [name, key] of [
     await poll(() => document.querySelector('[role=option]')?.textContent).toContain('Safety prompt')
     await poll(() => location.search).toBe('?q=safety+prompt')
     await window.press(KEY.enter)
-    await poll(() => document.title).toMatch(/^Guardrailing/)
+    await poll(() => document.title).toMatch(/^Moderation/)
     await poll(() => CSS.highlights.get('search-words')?.size ?? 0).toBeGreaterThan(0)
   })
 
