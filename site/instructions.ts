@@ -10,4 +10,4 @@ export const instructions = `These pages are written for version 1 of the SDKs. 
 - Take model ids from the [models overview](/getting-started/models/models_overview/index.md). Never use an id from its list of retired models.
 - Send only fields that the [API reference](/api/index.md) lists: the inference operations reject others.
 - Catch both \`HTTPValidationError\` (status 422) and \`SDKError\`: in 1.7.0 (Python) and 1.6.0 (TypeScript), the two have no common base class.
-- Set a time limit and retries: the SDKs have neither by default.`
+- Set a timeout and retries: the SDKs have neither by default.`

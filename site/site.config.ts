@@ -5,7 +5,7 @@ import { terms } from './terms.ts'
 
 export default defineConfig({
   title: 'Mistral AI Docs',
-  tagline: 'Call Mistral AI models through the API, deploy them, fine-tune them.',
+  tagline: 'Call Mistral models through the API, deploy them, fine-tune them.',
   url: 'https://docs.mistral.ai',
   navbar: {
     title: 'Mistral AI Docs',

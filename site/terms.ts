@@ -42,7 +42,7 @@ export const terms: SiteConfigInput['terms'] = [
   { use: 'rate limit', not: ['rate-limit', 'ratelimit'] },
 
   // Other people's names, as they write them.
-  { use: 'AWS Bedrock', not: ['Amazon Bedrock', 'AWS bedrock'] },
+  { use: 'Amazon Bedrock', not: ['AWS Bedrock', 'AWS bedrock', 'Amazon bedrock'] },
   { use: 'Azure AI', not: ['Azure Ai', 'AzureAI'] },
   { use: 'Vertex AI', not: ['VertexAI', 'Vertex Ai'] },
   { use: 'IBM watsonx.ai', not: ['WatsonX', 'Watsonx', 'IBM Watson'] },
@@ -86,6 +86,11 @@ export const terms: SiteConfigInput['terms'] = [
 
   // One name for each thing.
   { use: 'chunk', not: ['document part', 'image part', 'text part'] },
+  { use: 'Mistral models', not: ['Mistral AI models'] },
+  { use: 'model card', not: ['card of the model'] },
+  { use: 'on Colab', not: ['in Colab'] },
+  { use: 'Rate limits and usage tiers', not: ['Rate limits and tiers'] },
+  { use: 'timeout', not: ['time limit'] },
   { use: 'async version', not: ['asynchronous twin', 'asynchronous version', 'twin'] },
   { use: 'maximum', not: ['the most tokens', 'the most images', 'the largest number'] },
   { use: 'minimum', not: ['the fewest', 'the least width'] },
