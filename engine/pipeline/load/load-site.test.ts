@@ -389,11 +389,11 @@ test('a fragment that is edited while its page is compiled is read again by the 
 test('an image that is edited while its page is compiled is measured again by the next command', async () => {
   const { site, remove } = copySite()
   const drawn = (width: number) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`
-    writeFileSync(join(site, 'static/a.svg'), svg)
+    const sizes = Buffer.of(width, 0, 1, 0)
+    writeFileSync(join(site, 'static/a.gif'), Buffer.concat([Buffer.from('GIF89a'), sizes]))
   }
   drawn(1)
-  writeFileSync(join(site, 'docs/guide.mdx'), '---\nimage: /a.svg\n---\n\n# Guide\n\n```js\n1\n```\n')
+  writeFileSync(join(site, 'docs/guide.mdx'), '---\nimage: /a.gif\n---\n\n# Guide\n\n```js\n1\n```\n')
   const pages: PageStore = storeIn(undefined, '')
   const widthWith = async (color: Highlight) => {
     const loaded = await loadFrom(site, { pages, highlight: color })
