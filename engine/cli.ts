@@ -30,6 +30,7 @@ Options of check
   --changed          check only the samples that may differ from the last commit
   --published FILE   check that the addresses of a sitemap.xml (an address or a file) still lead to pages
   --rules            print all rules, and the field of the config that sets the severity of each rule
+  --translations     print what the other languages lack: pages, texts, and changes of the originals
 
 Options of keep
   --days N           keep the assets of the last N days (default: 30)
@@ -63,7 +64,7 @@ const COMMANDS = new Map<string, CommandEntry>(
     'api-diff': { names: 'OLD NEW', options: [], load: () => import('./pipeline/commands/api-diff.ts') },
     mcp: { options: ['site', 'out', 'port', 'http'], load: () => import('./pipeline/commands/mcp.ts') },
     check: {
-      options: ['site', 'base', 'cache', 'changed', 'published', 'rules'],
+      options: ['site', 'base', 'cache', 'changed', 'published', 'rules', 'translations'],
       load: () => import('./pipeline/commands/check.ts'),
     },
     keep: {

@@ -11,7 +11,8 @@ export const rules: readonly Rule[] = [
     // The config, the sidebars, and the files that the config names
     config: 'A field of the config is missing, unknown or wrong, or the file does not load.',
     'host-file': 'A file in static/ would replace the file that a build writes for a host.',
-    'missing-words': 'A locale of another language shows texts of the engine in English.',
+    'missing-words':
+      'A locale of another language shows texts of the engine in English, or has words that no reader sees.',
     'dead-address': 'A published address has no page or redirect any more.',
     components: 'The components of the site do not load, or one of their scripts or styles does not compile.',
     navbar: 'An item of the navbar names a page or a sidebar that does not exist.',

@@ -249,13 +249,13 @@ describe('the words of a locale', () => {
     expect(problems({ ...all, Guides: 'G', '<a href=/a/>News</a>': 'N' })).toEqual([])
   })
 
-  test('are an error if they translate no text', () => {
+  test('are a warning if they translate no text, such as the former text of a label', () => {
     expect(problems({ ...all, Serach: 'R', Giudes: 'G', xyzzyxyzzy: 'X' })).toMatchObject([
       {
-        rule: 'config',
-        severity: 'error',
+        rule: 'missing-words',
+        severity: 'warn',
         message:
-          'The field "locales.list[1].words.Serach" is wrong: the engine, the config and the sidebars have no text "Serach".',
+          'The field "locales.list[1].words.Serach" is not used: the engine, the config and the sidebars have no text "Serach".',
         hint: 'Did you mean "Search"?',
         field: ['locales', 'list', 1, 'words', 'Serach'],
       },
@@ -292,7 +292,8 @@ describe('the words of a locale', () => {
       return value && checkWords(value, new Set(), () => false)
     }
     const british = { code: 'en-GB', label: 'British' }
-    expect(found({ locales: { default: 'en', list: [english, british] } })).toEqual([])
+    for (const english of [british, { ...british, words: { Search: 'Find' } }])
+      expect(found({ locales: { default: 'fr', list: [{ ...french, words: all }, english] } })).toEqual([])
     expect(found({ locales: { default: 'en', list: [english, french] } })).toMatchObject([
       { rule: 'missing-words', severity: 'warn', field: ['locales', 'list', 1] },
     ])

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../model/config.ts'
+import type { Locale, SiteConfig } from '../model/config.ts'
 import { didYouMean, errorOf, fieldName, nameFinder, type Problem, warningOf } from '../model/problem.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../model/text/word-list.ts'
 import type { Words } from '../model/text/words.ts'
@@ -21,6 +21,15 @@ export function textTranslator(words: Words): (text: string) => string {
   return (text) => texts.get(text) ?? text
 }
 
+/** Returns the texts of the engine that a locale shows in English. */
+export function missingWords({ code, words }: Locale, hasReference: boolean): string[] {
+  if (new Intl.Locale(code).language === 'en') return []
+  // The language of dates is always there: it is the code of the locale.
+  const known = { 'en-US': code, ...words }
+  const needed = [...WORDS, ...WORDS_OF_ARTICLES, ...(hasReference ? WORDS_OF_REFERENCE : [])]
+  return needed.filter((word) => !Object.hasOwn(known, word))
+}
+
 /** A name in a text of the engine, which a value replaces. */
 const NAME = /\{\w+\}/g
 
@@ -28,8 +37,8 @@ const NAME = /\{\w+\}/g
 const MOST_NAMED = 3
 
 /**
- * Reports words of the locales that are no text of the engine or of the site, or that have other names in braces, and warns
- * about names that are missing, and about texts of the engine without a word, except in a locale of English without words.
+ * Reports words of the locales that have other names in braces. Warns about words that are no text of the engine or of the site,
+ * such as the former text of a label, about names that are missing, and, except in English, about texts of the engine without a word.
  * `texts` are those of the config and the sidebars. The words of the reference may be missing in a locale that shows the
  * reference in the default language.
  */
@@ -42,17 +51,10 @@ export function checkWords(
   const nearest = nameFinder()
   return locales.flatMap((locale, index) => {
     const { code } = locale
-    if (!locale.words && new Intl.Locale(code).language === 'en') return []
-    // The language of dates is always there: it is the code of the locale.
-    const words = locale.words ?? { 'en-US': code }
+    const words = locale.words ?? {}
     const field = ['locales', 'list', index, ...(locale.words ? ['words'] : [])]
     const unknown = Object.keys(words).filter((word) => !known.has(word))
-    const needed: readonly string[] = [
-      ...WORDS,
-      ...WORDS_OF_ARTICLES,
-      ...(hasReference(locale) ? WORDS_OF_REFERENCE : []),
-    ]
-    const missing = needed.filter((word) => !Object.hasOwn(words, word))
+    const missing = missingWords(locale, hasReference(locale))
     const first = missing
       .slice(0, MOST_NAMED)
       .map((word) => `"${word}"`)
@@ -67,9 +69,9 @@ export function checkWords(
     return [
       ...unknown.map((word) => {
         const wrong = [...field, word]
-        const message = `The field "${fieldName(wrong)}" is wrong: the engine, the config and the sidebars have no text "${word}".`
+        const message = `The field "${fieldName(wrong)}" is not used: the engine, the config and the sidebars have no text "${word}".`
         const hint = didYouMean(word, [...known], nearest) || 'Delete it: readers see no such text.'
-        return errorOf('config', source, message, hint, wrong)
+        return { ...warningOf('missing-words', source, message, hint), field: wrong }
       }),
       ...Object.entries(words).flatMap(([word, text]) => {
         const names: readonly string[] = word.match(NAME) ?? []

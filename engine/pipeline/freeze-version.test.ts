@@ -155,6 +155,8 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
       'overlay: 1.0.0\ninfo: { title: More, version: 1.0.0 }\nactions: [{ target: $.info, update: { summary: Cold } }]\n',
     )
     write('ice/end.mdx', '---\ntitle: The end\n---\n\n<Include file="../shared/water.mdx" />\n')
+    const french = read('ice/more.yaml').replace('Cold', 'Froid')
+    write('i18n/fr/ice/more.yaml', french)
     write('i18n/fr/ice/end.mdx', '---\ntitle: La fin\n---\n\nFin.\n')
     const page = FILES['docs/index.mdx']
     const uses = (of: string, request: string) =>
@@ -165,6 +167,7 @@ components: { schemas: { Heat: { type: integer, maximum: ${limit} } } }
     expect(read('versions/1.0/ice/schemas.yaml')).toBe(read('ice/schemas.yaml'))
     expect(read('versions/1.0/ice/more.yaml')).toBe(read('ice/more.yaml'))
     expect(read('versions/1.0/ice/end.mdx')).toContain('<Include file="../../../shared/water.mdx" />')
+    expect(read('i18n/fr/versions/1.0/ice/more.yaml')).toBe(french)
     expect(read('i18n/fr/versions/1.0/ice/end.mdx')).toBe('---\ntitle: La fin\n---\n\nFin.\n')
 
     write('site.config.ts', config.replace("title: 'Ice',", `title: 'Ice', ${lines.join(' ')}`))

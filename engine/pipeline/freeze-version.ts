@@ -148,7 +148,8 @@ function copyApis(project: Project, apis: readonly ApiConfig[], from: string, to
     const source = from + description
     const text = read(source)
     const ofOverlays = overlays.map((file) => from + file)
-    const files = text === null ? [] : [source, ...readApi(text, source, read, ofOverlays).parts]
+    // A translation may consist of overlays with translated texts.
+    const files = text === null ? ofOverlays : [source, ...readApi(text, source, read, ofOverlays).parts]
     for (const file of files) copy(file)
     for (const part of [...parts.before, ...parts.after]) {
       const file = from + part

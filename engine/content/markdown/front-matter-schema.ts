@@ -36,7 +36,7 @@ export const FrontMatterSchema = z.strictObject({
   feed: z.boolean().optional().describe('Write true or false: `feed: true`.'),
   /** Additional words by which the search finds the page. */
   keywords: z.array(z.string()).default([]).describe('Write a list of words: `keywords: [one, another]`.'),
-  /** Picture for social networks: path below the folder `static/`; 1200 × 630 pixels suit all networks. Default: a picture with the title, which the build draws. */
+  /** Picture for social networks: path below the folder `static/`; 1200 × 630 pixels suit all networks. Default: a picture with the title, which the build draws in letters of Latin, Greek and Cyrillic: in another script, the picture shows the title of the site or its host. */
   image: z
     .string()
     .regex(/^(?![a-z][a-z\d+.-]*:|\/\/|\.{1,2}\/)/i, 'expected a path below the static folder')

@@ -64,9 +64,10 @@ describe('a card', () => {
     }
   })
 
-  test('omits characters that its typeface lacks; for a title without others, it shows that of the site', async () => {
+  test('omits characters that its typeface lacks; for a title without others, it shows that of the site or its host', async () => {
     expect(await same({ title: '🎉 Batch 日' }, { title: 'Batch' })).toBe(true)
     expect(await same({ title: '日本語' }, { title: 'Docs' })).toBe(true)
+    expect(await same({ title: '日本語', site: '文書' }, { title: card.host, site: '' })).toBe(true)
     expect(await same({ trail: ['日本語'] }, { trail: [] })).toBe(true)
   })
 

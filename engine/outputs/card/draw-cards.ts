@@ -56,8 +56,8 @@ function drawCard(
   inColor(ink, () => drawLine(card.site, logo ? MARGIN + logoWidth + 20 : MARGIN, 104, 34))
   inColor(soft, () => drawLine(card.host, MARGIN, 556, 30))
 
-  // If the font has no character of the title, the card shows the title of the site.
-  const title = drawable(card.title).trim() === '' ? card.site : card.title
+  // If the font has no character of the title, the card shows the title of the site or its host.
+  const title = [card.title, card.site].find((text) => drawable(text).trim() !== '') ?? card.host
   const titleIn = (size: number, most: number) => linesOf(title, 700, size, most, width - 2 * MARGIN)
   const { size, most } =
     TITLE_SIZES.find((each) => titleIn(each.size, Number.POSITIVE_INFINITY).length <= each.most) ?? SMALLEST

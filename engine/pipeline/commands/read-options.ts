@@ -16,6 +16,7 @@ export const OPTIONS = {
   megabytes: { type: 'string', default: '200' },
   changed: { type: 'boolean', default: false },
   rules: { type: 'boolean', default: false },
+  translations: { type: 'boolean', default: false },
   http: { type: 'boolean', default: false },
 } as const
 

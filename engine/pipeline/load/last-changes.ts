@@ -113,18 +113,9 @@ export function oldTranslations(
   project: Project,
   locales: readonly Pick<Locale, 'code'>[],
 ): Problem[] {
-  // The log also names files that were deleted.
-  const exists = (file: string) => existsSync(absolute(project, file))
   return locales.flatMap(({ code }) => {
     const folder = `${project.site}i18n/${code}/`
-    const old = Object.entries(changes)
-      .map(([file, time]) => {
-        const original = project.site + file.slice(folder.length)
-        return { file, time, original, changed: changes[original] ?? '' }
-      })
-      .filter(({ file, time }) => file.startsWith(folder) && time !== '')
-      .filter(({ file, time, original, changed }) => changed > time && exists(file) && exists(original))
-      .sort((a, b) => compareTexts(a.changed, b.changed))
+    const old = changedOriginals(changes, project, code)
     const [first] = old
     if (!first) return []
     const shown = old.slice(0, MOST_NAMED)
@@ -135,9 +126,28 @@ export function oldTranslations(
         ? 'The original of 1 translation has'
         : `The originals of ${old.length} translations have`
     const message = `${count} changed since: ${named.join(', ')}${old.length > MOST_NAMED ? ', …' : '.'}`
-    const hint = `\`git log -p --since=${since} -- ${shown.map(({ original }) => original).join(' ')}\` shows what to translate. If a translation is still correct, commit any edit of its file, such as of a comment.`
+    const all = old.length > MOST_NAMED ? ' `npx wordframe check --translations` lists all.' : ''
+    const hint = `\`git log -p --since=${since} -- ${shown.map(({ original }) => original).join(' ')}\` shows what to translate. If a translation is still correct, commit any edit of its file, such as of a comment.${all}`
     return [warningOf('old-translation', folder.slice(0, -1), message, hint)]
   })
+}
+
+/**
+ * Returns the translations of a language whose originals have changed since, with the times of the last change of both files. Those
+ * whose originals changed first are first.
+ */
+export function changedOriginals(changes: LastChanges, project: Project, code: string) {
+  // The log also names files that were deleted.
+  const exists = (file: string) => existsSync(absolute(project, file))
+  const folder = `${project.site}i18n/${code}/`
+  return Object.entries(changes)
+    .map(([file, time]) => {
+      const original = project.site + file.slice(folder.length)
+      return { file, time, original, changed: changes[original] ?? '' }
+    })
+    .filter(({ file, time }) => file.startsWith(folder) && time !== '')
+    .filter(({ file, time, original, changed }) => changed > time && exists(file) && exists(original))
+    .sort((a, b) => compareTexts(a.changed, b.changed))
 }
 
 /**

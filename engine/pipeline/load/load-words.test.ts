@@ -75,6 +75,30 @@ test('translated pages and references have the words of their language, untransl
   expect(arabic).not.toContain('/ar/words/')
 })
 
+test('a reference with a translated overlay is in the language of the overlay', async () => {
+  const list = [
+    { code: 'en', label: 'English' },
+    { code: 'de', label: 'Deutsch', words: { Responses: 'Antworten' } },
+  ]
+  const api = { description: 'pets.yaml', overlays: ['texts.yaml'], route: '/pets/' }
+  const { site, remove } = copySite()
+  const config = { title: 'A', url: 'https://docs.example', api, locales: { default: 'en', list } }
+  writeFileSync(join(site, 'site.config.ts'), `export default ${JSON.stringify(config)}`)
+  copyFileSync('e2e/sites/two-apis/pets.yaml', join(site, 'pets.yaml'))
+  const overlay = (text: string) =>
+    `overlay: 1.0.0\ninfo: { title: A, version: '1' }\nactions: [{ target: $.info, update: { description: ${text} } }]\n`
+  mkdirSync(join(site, 'i18n/de'), { recursive: true })
+  writeFileSync(join(site, 'texts.yaml'), overlay('All pets.'))
+  writeFileSync(join(site, 'i18n/de/texts.yaml'), overlay('Alle Tiere.'))
+  const loaded = await loadSite(projectAt(process.cwd(), site), { highlight, lastChanges: {} })
+  remove()
+  const html = loaded.site?.pages.find(({ route }) => route === '/de/pets/')?.html
+  expect(html).toContain('Alle Tiere.')
+  expect(html).toContain('Antworten')
+  const [, german] = loaded.site?.editions ?? []
+  expect(german?.untranslated.has('/de/pets/')).toBe(false)
+})
+
 test('the words of a locale translate the texts of the config and of the sidebars, but not titles of pages', async () => {
   const html = '<a href="/guide/">News & more</a>'
   const words = {
@@ -118,8 +142,8 @@ test('the words of a locale translate the texts of the config and of the sidebar
   })
   remove()
   if (!loaded.site) throw new Error(JSON.stringify(loaded))
-  const errors = loaded.site.problems.filter(({ rule }) => rule === 'config')
-  expect(errors).toMatchObject([{ hint: expect.any(String), field: expect.arrayContaining(['Guide']) }])
+  const unused = loaded.site.problems.filter(({ message }) => message.includes('is not used'))
+  expect(unused).toMatchObject([{ hint: expect.any(String), field: expect.arrayContaining(['Guide']) }])
   const german = loaded.site.editions.filter(({ locale }) => locale.code === 'de')
   const [next, last] = german.sort((a) => (a.version.name === 'current' ? -1 : 1))
   expect(next).toMatchObject({

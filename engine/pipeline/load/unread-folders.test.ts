@@ -106,6 +106,24 @@ test('translations of Docusaurus are reported with the folder to which they belo
   ])
 })
 
+test('static files and components below a locale, which are not read, are reported', async () => {
+  const list = [
+    { code: 'en', label: 'English' },
+    { code: 'de', label: 'Deutsch' },
+  ]
+  const { site, remove } = copySite(`locales: ${JSON.stringify({ default: 'en', list })}`)
+  for (const folder of ['static', 'components', 'docs'])
+    mkdirSync(join(site, 'i18n/de', folder), { recursive: true })
+  const loaded = await loadFrom(site)
+  remove()
+  const found = loaded.site?.problems.filter(({ rule }) => rule === 'unlisted-folder')
+  expect(found?.map(({ message }) => message)).toEqual(
+    ['static', 'components'].map(
+      (name) => `The folder i18n/de/${name}/ is not read: static files and components have no translations.`,
+    ),
+  )
+})
+
 test('a translation that has no original, and is in no folder of pages, is reported', async () => {
   const { site, remove } = copySite(
     "locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'fr', label: 'Français' }] }",

@@ -194,6 +194,16 @@ function foldersOfOtherTools({ codes, versions, has, find, warning }: SiteFolder
           `Move the pages in its folder \`current\` to ${folder}/docs/, write the labels in JSON files into \`words\` of the locale, and delete the folder.`,
         ),
       ),
+    ...translations
+      .flatMap((folder) => [`${folder}/static`, `${folder}/components`])
+      .filter(has)
+      .map((folder) => {
+        const message = `The folder ${folder}/ is not read: static files and components have no translations.`
+        return warning(
+          message,
+          'Put pictures beside the translated page, or give files and attributes of a language their own names, and delete the folder.',
+        )
+      }),
     ...['blog', 'src/pages'].filter(hasPages).map((folder) => {
       const message = `The folder ${folder}/, in which Docusaurus has pages, is not published.`
       return warning(message, 'Move its pages into the folder of the docs, or delete the folder.')

@@ -58,9 +58,14 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
   const hidden = new Set(found.filter((page) => page.unlisted || isLeftOut(page)).map(({ id }) => id))
   const { value, source } = sources.sidebars
   const translations = `${project.site}i18n/${plan.locale.code}/`
+  const translated = new Set(
+    references.flatMap((each, index) =>
+      read[index]?.isTranslated ? each.pages.map(({ route }) => route) : [],
+    ),
+  )
   const originals = plan.locale.isDefault
     ? []
-    : pages.filter(({ source }) => !source.startsWith(translations))
+    : pages.filter(({ source, route }) => !source.startsWith(translations) && !translated.has(route))
   const untranslated = new Set(originals.map(({ route }) => route))
   const ofOriginals = { routes: untranslated, lang: config.lang }
   const navigation = buildSidebars(value, { pages, hidden, source, untranslated: ofOriginals })
@@ -102,16 +107,20 @@ async function readApi(written: ApiConfig, context: ContentContext, sources: Edi
   const translated = (file: string) => sourceIn(project, file, plan).slice(project.site.length)
   const { before, after } = written.parts
   const description = translated(written.description)
-  const words = editionWords(config, plan, description !== written.description)
+  const overlays = written.overlays.map(translated)
+  // Overlays with translated texts are a translation, too.
+  const isTranslated =
+    description !== written.description || overlays.some((file, index) => file !== written.overlays[index])
+  const words = editionWords(config, plan, isTranslated)
   const api: ApiConfig = {
     ...written,
     description,
     title: textTranslator(words)(written.title),
-    overlays: written.overlays.map(translated),
+    overlays,
     route: `/${plan.locale.path}${written.route.slice(1)}`,
     parts: { before: before.map(translated), after: after.map(translated) },
   }
-  return { config: api, ...(await loadApi(api, { ...context, words }, sources)) }
+  return { config: api, isTranslated, ...(await loadApi(api, { ...context, words }, sources)) }
 }
 
 /** Reports unknown ids of drafts, only for the default locale, so that each id is reported once. */
