@@ -1,5 +1,4 @@
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -80,6 +79,17 @@ function removeEmptyFolders(folder: string, below = ''): void {
   }
 }
 
+/** Returns the process id of the build that holds a lock; undefined if no build does. */
+function holderOf(lock: string): number | undefined {
+  try {
+    return readdirSync(lock).map(Number)[0]
+  } catch (error) {
+    // The other build has just released the lock.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
 /** Waits until no other build replaces files in the folder. Returns the function that releases the lock. */
 function lock(folder: string, isRunning: (pid: number) => boolean): () => void {
   const path = join(folder, LOCK)
@@ -92,8 +102,8 @@ function lock(folder: string, isRunning: (pid: number) => boolean): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const [holder] = existsSync(path) ? readdirSync(path) : []
-    if (holder !== undefined && !isRunning(Number(holder))) rmSync(path, { recursive: true, force: true })
+    const holder = holderOf(path)
+    if (holder !== undefined && !isRunning(holder)) rmSync(path, { recursive: true, force: true })
     else if (Date.now() > until)
       throw new Error(`Another build is writing into ${folder}/. If no build is running, remove ${path}/.`)
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
