@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aConfig, aLocale, anEdition, aVersion } from '../fixtures/a-site.ts'
 import type { DocsVersion, Locale } from '../model/config.ts'
+import type { Edition } from '../model/edition.ts'
 import { editionLinks } from './edition-links.ts'
 
 const next = aVersion({ name: 'current', path: 'next/', isLast: false, banner: 'unreleased' })
@@ -217,5 +218,30 @@ describe('the translations of a page', () => {
     for (const route of ['/b/', '/fr/b/', '/next/a/', '/fr/seulement/']) {
       expect(links(route).translations, route).toEqual([])
     }
+  })
+})
+
+describe('a page with a text of its own in an old version', () => {
+  const [inOld, inFrench] = [edition(old, english, 'a hidden'), edition(old, french, 'a hidden*')]
+  const ofLast = [edition(last, english, 'a hidden'), edition(last, french, 'a* hidden*')].map((each) => ({
+    ...each,
+    pages: each.pages.map((page) => ({ ...page, unlisted: page.id === 'hidden' })),
+  }))
+  const all = [...ofLast, inOld, inFrench]
+  const find = editionLinks(all, config)
+  const of = (each: Edition, id: string) => {
+    const page = each.pages.find((one) => one.id === id)
+    if (!page) throw new Error(`There is no page ${id}.`)
+    return find(page, each)
+  }
+
+  test('is canonical itself if the last version has only the text of another language', () => {
+    expect(of(inFrench, 'a')).toMatchObject({ canonical: '/fr/1.0/a/', translations: [] })
+    expect(of(inOld, 'a')).toMatchObject({ canonical: '/a/', translations: [] })
+  })
+
+  test('is canonical itself if search engines must not index the page of the last version', () => {
+    expect(of(inOld, 'hidden').canonical).toBe('/1.0/hidden/')
+    expect(of(inFrench, 'hidden').canonical).toBe('/1.0/hidden/')
   })
 })

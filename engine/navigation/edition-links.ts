@@ -55,36 +55,49 @@ export function editionLinks(
   const editionOf = (version: Edition['version'], locale: Edition['locale']) =>
     editions.find((each) => each.version === version && each.locale === locale)
 
+  const isWritten = (edition: Edition | undefined, route: Route | undefined) =>
+    route !== undefined && !edition?.untranslated.has(route)
+  const last = versions.find(({ isLast }) => isLast)
+  const main = locales.find(({ isDefault }) => isDefault)
+
+  /** Returns the page of another edition that corresponds to a page of an edition. */
+  const pageIn = (other: Edition | undefined, page: Relative, edition: Edition): Page | undefined => {
+    if (!other) return undefined
+    const inOther = (route: Route) => other.prefix + route.slice(edition.prefix.length)
+    const replaced = (former.get(page.route) ?? []).filter((route) => route.startsWith(edition.prefix))
+    const there = inOther(page.route)
+    const keys = [nameOf(page), targets.get(there) ?? there, ...replaced.map(inOther)]
+    const pages = known.get(other.id)
+    return pages?.get(keys.find((key) => pages.has(key)) ?? '')
+  }
+
+  const canonicalOf = (page: Relative, edition: Edition): Route => {
+    const { version, locale } = edition
+    const ofLast = last && editionOf(last, locale)
+    const inLast = pageIn(ofLast, page, edition)
+    // A page that is hidden from search engines, or has the text of another language, does not replace a page with its own text.
+    const replaces =
+      inLast && !inLast.unlisted && (!isWritten(edition, page.route) || isWritten(ofLast, inLast.route))
+    const kept = version.banner !== 'none' && last && replaces ? last : version
+    const own = editionOf(kept, locale)
+    const ownRoute = pageIn(own, page, edition)?.route
+    const inMain = pageIn(editionOf(kept, main ?? locale), page, edition)
+    return (isWritten(own, ownRoute) ? ownRoute : inMain?.route) ?? page.route
+  }
+
   return (page, edition) => {
     const { version, locale } = edition
-    const pageIn = (other: Edition | undefined, of = page): Page | undefined => {
-      if (!other) return undefined
-      const inOther = (route: Route) => other.prefix + route.slice(edition.prefix.length)
-      const replaced = (former.get(of.route) ?? []).filter((route) => route.startsWith(edition.prefix))
-      const there = inOther(of.route)
-      const keys = [nameOf(of), targets.get(there) ?? there, ...replaced.map(inOther)]
-      const pages = known.get(other.id)
-      return pages?.get(keys.find((key) => pages.has(key)) ?? '')
-    }
-    const routeIn = (other: Edition | undefined) => pageIn(other)?.route
-    const isWritten = (each: Edition | undefined, route: Route | undefined) =>
-      route !== undefined && !each?.untranslated.has(route)
-
-    const last = versions.find(({ isLast }) => isLast)
-    const kept = version.banner !== 'none' && last && routeIn(editionOf(last, locale)) ? last : version
-    const own = editionOf(kept, locale)
-    const main = editionOf(kept, locales.find(({ isDefault }) => isDefault) ?? locale)
-    const ownRoute = routeIn(own)
-    const canonical = (isWritten(own, ownRoute) ? ownRoute : routeIn(main)) ?? page.route
-
+    const canonical = canonicalOf(page, edition)
     const written = locales.flatMap((each) => {
       const { code: lang, isDefault } = each
       const other = editionOf(version, each)
-      const { route, unlisted } = pageIn(other) ?? {}
-      return route !== undefined && !unlisted && isWritten(other, route) ? [{ lang, route, isDefault }] : []
+      const found = pageIn(other, page, edition)
+      if (!other || !found || found.unlisted || canonicalOf(found, other) !== found.route) return []
+      return [{ lang, route: found.route, isDefault }]
     })
     const whole = page.partOf === undefined ? undefined : known.get(edition.id)?.get(page.partOf)
-    const near = (other: Edition | undefined) => routeIn(other) ?? (whole && pageIn(other, whole)?.route)
+    const near = (other: Edition | undefined) =>
+      (pageIn(other, page, edition) ?? (whole && pageIn(other, whole, edition)))?.route
     const nearest = (other: Edition | undefined, hasPage: boolean) =>
       (hasPage ? near(other) : undefined) ?? other?.mainRoute ?? page.route
     // If only one version has the reference, readers of the reference choose the version of the docs.

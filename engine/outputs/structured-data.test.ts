@@ -48,6 +48,13 @@ describe('the structured data', () => {
     await expect(dataOf(page, { api: anApi(api) })).toMatchFileSnapshot('fixtures/structured-data.api.json')
   })
 
+  test('of a further page of a reference have the first page among their breadcrumbs', () => {
+    const page = aPage('/api/jobs/', { kind: 'api', title: 'Jobs', partOf: '/api/' })
+    const data = JSON.parse(dataOf(page, { api: anApi(api) }))
+    const steps = data['@graph'][1].itemListElement.map(({ item }: { item: string }) => item)
+    expect(steps).toEqual(['/', '/api/', '/api/jobs/'].map((route) => `https://docs.example/sub${route}`))
+  })
+
   test('of home contain the name of the site, and no breadcrumbs', async () => {
     const page = aPage('/', { title: 'Introduction' })
     const breadcrumbs = [{ label: 'Introduction' }]

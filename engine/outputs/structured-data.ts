@@ -59,12 +59,15 @@ function webSite(config: SiteConfig): object {
 }
 
 /** The breadcrumbs from home to the page. Categories without a page are left out, because each step requires an address. */
-function breadcrumbList(page: Page, { config, breadcrumbs, home }: StructuredDataContext): object {
+function breadcrumbList(page: Page, { config, api, breadcrumbs, home }: StructuredDataContext): object {
   const trail = [
     { name: config.title, item: config.url + home },
     ...breadcrumbs.flatMap(({ label, href }) =>
       href === undefined ? [] : [{ name: label, item: config.url + href }],
     ),
+    ...(page.partOf !== undefined && api
+      ? [{ name: api.title, item: wholeAddress(config, page.partOf) }]
+      : []),
     { name: page.sidebarLabel, item: wholeAddress(config, page.route) },
   ]
   return {

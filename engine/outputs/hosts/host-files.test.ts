@@ -70,6 +70,12 @@ describe('the rules of a site for hosts', () => {
     expect(fieldsOf(rules, path)).toMatchObject({ 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
   })
 
+  test('keep the Markdown of pages out of search engines, which would find the same text twice', () => {
+    expect(fieldsOf(rules, 'guides/index.md')).toMatchObject({ 'X-Robots-Tag': 'noindex' })
+    for (const path of ['guides/index.html', 'llms.txt'])
+      expect(fieldsOf(rules, path)).not.toHaveProperty('X-Robots-Tag')
+  })
+
   test('match the same files by a pattern and by its regular expression', () => {
     for (const pattern of ['*', 'assets/*', '*.md', 'a.md'])
       for (const path of ['a.md', 'b/a.md', 'assets/a.js', 'xassets/a.js', 'a-md', '']) {

@@ -72,7 +72,12 @@ export function hostRules(
       { files: 'assets/*', fields: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
       ...Object.entries(textTypes).map(([extension, type]) => ({
         files: `*.${extension}`,
-        fields: { 'Content-Type': `${type}; charset=utf-8`, ...shared },
+        fields: {
+          'Content-Type': `${type}; charset=utf-8`,
+          ...shared,
+          // For search engines, the Markdown of a page would be another page with the same text.
+          ...(extension === 'md' && { 'X-Robots-Tag': 'noindex' }),
+        },
       })),
       ...(hasApi ? [{ files: apiCatalog.path, fields: { 'Content-Type': apiCatalog.type, ...shared } }] : []),
     ],

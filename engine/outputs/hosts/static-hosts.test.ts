@@ -114,6 +114,12 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
     expect(moved).toEqual(['https://other.example:8443/a/'])
   })
 
+  test('Vercel reads the file also if more pages have moved than it accepts redirects', () => {
+    const redirects = Array.from({ length: 2100 }, (_, index) => ({ from: `/old/${index}/`, to: '/guide/' }))
+    const { redirects: written } = JSON.parse(String(vercelFile({ ...rules, redirects }).contents))
+    expect(written).toHaveLength(2048)
+  })
+
   test.each([
     ['text/markdown', '', 'index.md'],
     ['text/markdown, text/html;q=0.9', 'guides/rag/', 'guides/rag/index.md'],

@@ -21,6 +21,9 @@ export function redirectsFile({ redirects }: HostRules): OutputFile[] {
   return lines.length === 0 ? [] : [{ path: '_redirects', contents: lines.join('') }]
 }
 
+/** Vercel refuses a file with more than 2,048 redirects. Two are for all pages, and the pages at further addresses redirect. */
+const MOST_REDIRECTS = 2046
+
 /**
  * Returns `vercel.json`, which Vercel reads in the root of the published folder. Programs that request Markdown are
  * redirected to the Markdown file: Vercel can redirect the address of a file, but cannot answer it with another file.
@@ -28,7 +31,9 @@ export function redirectsFile({ redirects }: HostRules): OutputFile[] {
 export function vercelFile({ base, headers, redirects }: HostRules): OutputFile {
   const pages = `${base}(|.*/)`
   // Vercel refuses the whole file for a colon in a path or query, which it reads as the name of a parameter. Then the page redirects.
-  const moved = redirects.filter(({ to }) => !to.replace(/^https:\/\/[^/]*/, '').includes(':'))
+  const moved = redirects
+    .filter(({ to }) => !to.replace(/^https:\/\/[^/]*/, '').includes(':'))
+    .slice(0, MOST_REDIRECTS)
   const asMarkdown = {
     source: pages,
     has: [{ type: 'header', key: 'accept', value: `.*${MARKDOWN_FIRST}.*` }],

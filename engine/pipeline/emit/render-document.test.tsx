@@ -5,12 +5,13 @@ import { inlineSettings } from '../../browser/inline-settings.ts'
 import { walk } from '../../content/markdown/walk.ts'
 import { aBundle } from '../../fixtures/a-bundle.ts'
 import { aPage } from '../../fixtures/a-page.ts'
-import { aConfig, anEdition } from '../../fixtures/a-site.ts'
+import { aConfig, aLocale, anApi, anEdition } from '../../fixtures/a-site.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Frame } from '../../model/frame.ts'
 import type { PageView } from '../../model/navigation.ts'
 import { WORDS, WORDS_OF_ELEMENTS } from '../../model/text/word-list.ts'
 import { frameEdition } from '../../navigation/frame-edition.ts'
+import { readApi } from '../../openapi/read/read-api.ts'
 import { type DocumentContext, type DocumentPage, renderDocument } from './render-document.tsx'
 
 const hostile = `</title></script><script>alert("1")</script><!--<script> & 'x'`
@@ -252,6 +253,7 @@ describe('the head of a document', () => {
       'og:title': 'Guides',
       'og:description': 'What there is.',
       'og:type': 'article',
+      'og:locale': 'en_US',
       'og:site_name': 'Docs',
       'og:url': 'https://docs.example/sub/guides/',
       'og:image': 'https://docs.example/sub/a.png',
@@ -260,6 +262,36 @@ describe('the head of a document', () => {
       'og:image:alt': 'Guides "all"',
       'twitter:card': 'summary_large_image',
     })
+  })
+
+  test('has the data for search engines and networks in its first bytes, because some read only these', () => {
+    const image = { address: 'https://docs.example/sub/a.png', width: 1, height: 1, alt: '' }
+    const html = render({ image, page: aPage('/guides/', { description: 'All.' }) })
+    for (const part of [
+      'name="description"',
+      'rel="canonical"',
+      'property="og:image"',
+      'name="twitter:card"',
+    ])
+      expect(html.slice(0, html.indexOf('<script')), part).toContain(part)
+  })
+
+  test('states the language of the text with its region, and describes the home page of a language as a website', () => {
+    const locale = aLocale({ code: 'zh-Hans', path: 'zh/' })
+    const frame = { route: '/zh/' }
+    expect(propertiesOf(render({ view: { ...view, ...frame } }, { locale }))).toMatchObject({
+      'og:locale': 'zh_CN',
+    })
+    expect(propertiesOf(render({ view: { ...view, lang: 'pt-BR' } }))).toMatchObject({ 'og:locale': 'pt_BR' })
+  })
+
+  test('of a page of one of several references names the reference', () => {
+    const { api } = readApi("openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n", 'api.yaml')
+    const apis = ['Pets', 'Billing'].map((title) => ({ ...anApi(api), id: title, title }))
+    const page = aPage('/billing/schemas/', { kind: 'api', api: 'Billing', partOf: '/billing/' })
+    const titleOf = (site: Partial<SiteConfig>) => /<title>.*<\/title>/.exec(render({ page }, {}, site))?.[0]
+    expect(titleOf({ title: 'Docs', apis })).toBe('<title>Guides | Billing | Docs</title>')
+    expect(titleOf({ title: 'Docs', apis: apis.slice(1) })).toBe('<title>Guides | Docs</title>')
   })
 
   test('contains no picture if the page has none, and describes the home page as a website', () => {

@@ -106,7 +106,12 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
   // The names of documents in tabs and in the history differ by version.
   const label = version === last ? '' : ` ${versions[version]?.label}`
   const site = `${config.title}${label}`
-  const title = view.title === config.title ? site : `${view.title} | ${site}`
+  // Several references may have pages of the same title, such as that of the schemas.
+  const isOneOfSeveral = page.partOf !== undefined && config.apis.length > 1
+  const reference = isOneOfSeveral ? config.apis.find(({ id }) => id === page.api)?.title : undefined
+  const title =
+    view.title === config.title ? site : [view.title, ...(reference ? [reference] : []), site].join(' | ')
+  const isHome = view.route === '/' || base + view.route.slice(1) === context.frame.edition.home
   const address = wholeAddress(config, document.canonical)
   const alternate = (hreflang: string, route: Route) =>
     tag('link', { rel: 'alternate', hreflang, href: wholeAddress(config, route) })
@@ -116,6 +121,31 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: context.contentSecurityPolicy }),
     `<title>${escapeHtml(title)}</title>`,
     ...themeColorTags(config.colorMode),
+    // Before scripts and styles: some programs, such as Slack, read only the first 32 kB of a document.
+    description && tag('meta', { name: 'description', content: description }),
+    keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),
+    !indexed && tag('meta', { name: 'robots', content: 'noindex' }),
+    indexed && tag('link', { rel: 'canonical', href: address }),
+    ...document.translations.flatMap(({ lang, route, isDefault }) => [
+      alternate(lang, route),
+      isDefault && alternate('x-default', route),
+    ]),
+    view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
+    tag('link', { rel: 'describedby', href: base + llmsPath(context.frame.edition.prefix) }),
+    // The catalog also links to the API's description (RFC 9727).
+    view.kind === 'api' && tag('link', { rel: 'api-catalog', href: base + apiCatalog.path }),
+    tag('meta', { property: 'og:title', content: view.title }),
+    description && tag('meta', { property: 'og:description', content: description }),
+    tag('meta', { property: 'og:type', content: isHome ? 'website' : 'article' }),
+    tag('meta', { property: 'og:locale', content: localeOf(view.lang ?? context.locale.code) }),
+    tag('meta', { property: 'og:site_name', content: config.title }),
+    indexed && tag('meta', { property: 'og:url', content: address }),
+    image && tag('meta', { property: 'og:image', content: image.address }),
+    image && tag('meta', { property: 'og:image:width', content: String(image.width) }),
+    image && tag('meta', { property: 'og:image:height', content: String(image.height) }),
+    image && tag('meta', { property: 'og:image:alt', content: image.alt }),
+    // Twitter reads titles, descriptions and pictures from the Open Graph properties.
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     // Before the scripts that read this data: inline scripts run at once.
     `<script type="application/json" ${SETTINGS_ATTRIBUTE}>${json(context.settings)}</script>`,
     ...styles.map(
@@ -143,33 +173,16 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
     tag('link', { rel: 'icon', ...(context.icon ?? { href: 'data:,' }) }),
     ...context.links.map((link) => tag('link', link)),
     '<meta name="color-scheme" content="light dark">',
-    description && tag('meta', { name: 'description', content: description }),
-    keywords.length > 0 && tag('meta', { name: 'keywords', content: keywords.join(', ') }),
-    !indexed && tag('meta', { name: 'robots', content: 'noindex' }),
-    indexed && tag('link', { rel: 'canonical', href: address }),
-    ...document.translations.flatMap(({ lang, route, isDefault }) => [
-      alternate(lang, route),
-      isDefault && alternate('x-default', route),
-    ]),
-    view.markdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: view.markdown }),
-    tag('link', { rel: 'describedby', href: base + llmsPath(context.frame.edition.prefix) }),
-    // The catalog also links to the API's description (RFC 9727).
-    view.kind === 'api' && tag('link', { rel: 'api-catalog', href: base + apiCatalog.path }),
-    tag('meta', { property: 'og:title', content: view.title }),
-    description && tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:type', content: view.route === '/' ? 'website' : 'article' }),
-    tag('meta', { property: 'og:site_name', content: config.title }),
-    indexed && tag('meta', { property: 'og:url', content: address }),
-    image && tag('meta', { property: 'og:image', content: image.address }),
-    image && tag('meta', { property: 'og:image:width', content: String(image.width) }),
-    image && tag('meta', { property: 'og:image:height', content: String(image.height) }),
-    image && tag('meta', { property: 'og:image:alt', content: image.alt }),
-    // Twitter reads titles, descriptions and pictures from the Open Graph properties.
-    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     // The security policy does not apply to this script: browsers do not run scripts of this type.
     document.structuredData && `<script type="application/ld+json">${json(document.structuredData)}</script>`,
   ]
   return tags.filter((line): line is string => Boolean(line))
+}
+
+/** Returns a language with its most likely region, in the form of Open Graph: `en_US`. */
+function localeOf(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return region === undefined ? language : `${language}_${region}`
 }
 
 /**

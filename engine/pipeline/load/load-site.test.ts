@@ -230,6 +230,19 @@ test('the date of a page is the authorâ€™s date, otherwise the date of the fileâ
   expect(dates).toEqual({ index: undefined, guides: '2025-01-02', unlisted: '2024-02-29' })
 })
 
+test('the date of a page is that of its last changed fragment', async () => {
+  const { site, remove } = copySite()
+  writeFileSync(join(site, 'docs/_part.mdx'), 'A part.\n')
+  writeFileSync(join(site, 'docs/guide.mdx'), '# Guide\n\n<Include file="_part.mdx" />\n')
+  const lastChanges = {
+    [`${site}/docs/guide.mdx`]: '2025-01-02T10:00:00Z',
+    [`${site}/docs/_part.mdx`]: '2026-03-04T10:00:00Z',
+  }
+  const loaded = await loadFrom(site, { lastChanges })
+  remove()
+  expect(loaded.site?.pages.find(({ route }) => route === '/guide/')?.lastUpdate).toBe('2026-03-04')
+})
+
 test('a translation whose original has changed since is reported, but not in development', async () => {
   const lastChanges = {
     'e2e/sites/versions/docs/guide.mdx': '2025-01-02T10:00:00Z',

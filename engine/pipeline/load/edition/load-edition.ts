@@ -51,7 +51,12 @@ export async function loadEdition(sources: EditionSources): Promise<LoadedEditio
     .filter((page) => !isLeftOut(page))
     .map((page) => {
       // Added after the cache, because cached pages depend only on texts.
-      const lastUpdate = page.lastUpdate ?? sources.lastChanges[page.source]?.slice(0, 'YYYY-MM-DD'.length)
+      const files = [page.source, ...page.includes]
+      const changed = files
+        .map((file) => sources.lastChanges[file] ?? '')
+        .sort()
+        .at(-1)
+      const lastUpdate = page.lastUpdate ?? changed?.slice(0, 'YYYY-MM-DD'.length)
       return !lastUpdate || page.lastUpdate === lastUpdate ? page : { ...page, lastUpdate }
     })
     .sort((a, b) => compareTexts(a.route, b.route))
