@@ -195,3 +195,25 @@ test('an error that a module of the site does not handle names the module, and d
     remove()
   }
 })
+
+const NAMESPACE = ['--pid', '--fork', '--kill-child', '--mount-proc']
+const canUnshare = spawnSync('unshare', [...NAMESPACE, 'true']).status === 0
+
+test.runIf(canUnshare).each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('%s ends a command that is process 1, as in a container', async (signal, status) => {
+  const { site, remove } = copySite()
+  const command = [process.execPath, 'engine/bin.js', 'dev', '--site', site, '--port', '0']
+  const parent = spawn('unshare', [...NAMESPACE, ...command])
+  try {
+    let output = ''
+    parent.stdout.on('data', (part) => (output += part))
+    await vi.waitFor(() => expect(output).toMatch(/The site is at /), { timeout: 20_000 })
+    process.kill(Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8')), signal)
+    await vi.waitFor(() => expect(parent.exitCode).toBe(status), { timeout: 5_000 })
+  } finally {
+    parent.kill('SIGKILL')
+    remove()
+  }
+})

@@ -83,6 +83,11 @@ const exit = process.exit.bind(process)
 process.exit = (status) => {
   throw new Error(`The code calls process.exit(${status ?? ''}), which would end the command.`)
 }
+// Linux ignores a signal without a handler if the process has the number 1, as the program of a container has.
+if (process.pid === 1) {
+  process.on('SIGINT', () => exit(130))
+  process.on('SIGTERM', () => exit(143))
+}
 let isDone = false
 process.on('exit', (status) => {
   // Node ends with 13 if a module waits without end (https://nodejs.org/api/process.html#exit-codes).
