@@ -61,25 +61,26 @@ test('an unknown command, and a wrong option or argument, are answered in two li
     ['build', '--base', 'docs'],
     ['build', '--base', '/my docs/'],
     ['keep', 'published', '--days', ''],
+    ['build', '--no-cache=1'],
     ['build', 'site'],
     ['freeze'],
     ['api-diff', 'openapi.yaml'],
   ]) {
-    const { status, stdout } = run(...parameters)
-    expect(status).toBe(2)
+    const { status, stdout, stderr } = run(...parameters)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     // The usage would scroll the mistake out of the window of a terminal.
-    expect(stdout).toMatch(/^.+\nAll commands and options: npx wordframe --help\n$/)
+    expect(stderr).toMatch(/^.+\nAll commands and options: npx wordframe --help\n$/)
   }
 })
 
 test('a command without its arguments is answered with their order', () => {
-  const { stdout } = run('api-diff', 'openapi.yaml')
-  expect(stdout).toMatch(/^Write `api-diff OLD NEW`: the command takes 2 names, not 1\.\n/)
-  expect(run('build', 'site').stdout).toMatch(/^build has only options\. Delete "site"\.\n/)
+  const { stderr } = run('api-diff', 'openapi.yaml')
+  expect(stderr).toMatch(/^Write `api-diff OLD NEW`: the command takes 2 names, not 1\.\n/)
+  expect(run('build', 'site').stderr).toMatch(/^build has only options\. Delete "site"\.\n/)
 })
 
 test('an option that the command does not have is an error with the options of the command', () => {
-  const answer = (...parameters: string[]) => run(...parameters).stdout.split('\n')[0]
+  const answer = (...parameters: string[]) => run(...parameters).stderr.split('\n')[0]
   const ofBuild = 'It has --site, --out, --base, --no-cache.'
   expect(answer('build', '--changed')).toBe(`build has no option --changed. ${ofBuild}`)
   expect(answer('build', '--no-cach')).toBe(
@@ -88,13 +89,32 @@ test('an option that the command does not have is an error with the options of t
   expect(answer('build', '-p', '3')).toBe(`build has no option -p. ${ofBuild}`)
   expect(answer('preview', '--site=x')).toContain('preview has no option --site. It has --out, ')
   expect(answer('api-diff', 'a', 'b', '--site', 'x')).toContain('It has none.')
+  expect(answer('build', '--no-cache=1')).toMatch(/^Option '--no-cache' does not take an argument/)
+})
+
+test('an option or argument that is empty, as an unset variable of the shell leaves it, is an error', () => {
+  for (const parameters of [
+    ['build', '--out', ''],
+    ['check', '--site='],
+    ['keep', 'published', '--days', ''],
+  ]) {
+    const { status, stderr } = run(...parameters)
+    const [option = ''] = /--\w+/.exec(parameters.join(' ')) ?? []
+    expect({ status, stderr }).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(`${option} is empty`),
+    })
+  }
+  expect(run('keep', '')).toMatchObject({ status: 2, stderr: expect.stringContaining('FOLDER is empty') })
 })
 
 test('an unknown command is named, with the nearest command; the usage alone answers a request for help', () => {
-  expect(run('biuld').stdout).toMatch(/^"biuld" is not a command\. Did you mean "build"\?\nAll commands /)
-  expect(run('zzzzzz').stdout).toMatch(/^"zzzzzz" is not a command\.\nAll commands /)
-  for (const parameters of [[], ['help'], ['--help'], ['-h'], ['build', '--help']])
-    expect(run(...parameters)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) })
+  expect(run('biuld').stderr).toMatch(/^"biuld" is not a command\. Did you mean "build"\?\nAll commands /)
+  expect(run('zzzzzz').stderr).toMatch(/^"zzzzzz" is not a command\.\nAll commands /)
+  const usage = expect.stringMatching(/^Usage: /)
+  for (const parameters of [['help'], ['--help'], ['-h'], ['build', '--help']])
+    expect(run(...parameters)).toMatchObject({ status: 0, stdout: usage, stderr: '' })
+  expect(run()).toMatchObject({ status: 2, stdout: '', stderr: usage })
 })
 
 test('the usage describes each option', () => {

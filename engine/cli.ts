@@ -122,7 +122,8 @@ isDone = true
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2)
-  if (command === undefined || command === 'help' || words.some((word) => /^(?:--help|-h)$/.test(word))) {
+  if (command === undefined) return refuse(USAGE)
+  if (command === 'help' || words.some((word) => /^(?:--help|-h)$/.test(word))) {
     print(USAGE)
     return 0
   }
@@ -133,19 +134,20 @@ async function main(): Promise<number> {
   const entry = COMMANDS.get(command)
   if (!entry) {
     const hint = didYouMean(command, [...COMMANDS.keys()])
-    print(`"${command}" is not a command. ${hint}`.trimEnd())
-    print(HELP)
-    return 2
+    return refuse(`${`"${command}" is not a command. ${hint}`.trimEnd()}\n${HELP}`)
   }
   const options = readOptions(process.argv.slice(3), {
     name: command,
     options: entry.options,
     names: entry.names ?? '',
   })
-  if ('mistake' in options) {
-    print(`${options.mistake}\n${HELP}`)
-    return 2
-  }
+  if ('mistake' in options) return refuse(`${options.mistake}\n${HELP}`)
   const { run } = await entry.load()
   return run(options, projectAt(process.cwd(), options.site ?? 'site', options))
+}
+
+/** Reports a mistake in the command line, and returns the exit status. */
+function refuse(message: string): number {
+  process.stderr.write(`${message}\n`)
+  return 2
 }

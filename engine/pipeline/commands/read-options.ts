@@ -46,9 +46,13 @@ export function readOptions(
     })
     const { values, positionals: names, tokens } = parsed
     for (const token of tokens) {
-      if (token.kind !== 'option' || command.options.some((option) => option === token.name)) continue
-      return { mistake: unknownOption(token.rawName, command) }
+      if (token.kind !== 'option') continue
+      if (!command.options.some((option) => option === token.name))
+        return { mistake: unknownOption(token.rawName, command) }
+      if (token.value === '') return { mistake: emptyValue(token.rawName) }
     }
+    if (names.includes(''))
+      return { mistake: emptyValue(command.names.split(' ')[names.indexOf('')] || 'An argument') }
     const port = numberOf(values.port)
     const days = numberOf(values.days)
     const megabytes = numberOf(values.megabytes)
@@ -69,8 +73,15 @@ export function readOptions(
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     const [, option = ''] = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? (/'(-[^']*)'/.exec(message) ?? []) : []
-    return { mistake: option === '' ? message : unknownOption(option, command) }
+    // Node does not know that the option is written with "no-".
+    const written = message.replace("'--cache'", "'--no-cache'")
+    return { mistake: option === '' ? written : unknownOption(option, command) }
   }
+}
+
+/** Returns the message about an option or argument without a value, such as a variable of the shell that is not set. */
+function emptyValue(name: string): string {
+  return `${name} is empty: give it a value.`
 }
 
 /** Returns the message about an option that a command does not have. */
@@ -80,7 +91,7 @@ function unknownOption(written: string, { name, options }: { name: string; optio
   return `${name} has no option ${written}. ${[didYouMean(written, known), all].filter(Boolean).join(' ')}`
 }
 
-/** Returns the number in a text. An empty text, such as a variable of the shell that is not set, is no number. */
+/** Returns the number in a text. A text of spaces is no number. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
