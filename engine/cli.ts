@@ -143,7 +143,9 @@ async function main(): Promise<number> {
   })
   if ('mistake' in options) return refuse(`${options.mistake}\n${HELP}`)
   const { run } = await entry.load()
-  return run(options, projectAt(process.cwd(), options.site ?? 'site', options))
+  // The site of `mcp` may be an address, and no project.
+  const site = (command !== 'mcp' && options.site) || 'site'
+  return run(options, projectAt(process.cwd(), site, options))
 }
 
 /** Reports a mistake in the command line, and returns the exit status. */

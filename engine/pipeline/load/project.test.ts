@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { absolute, projectAt, readText } from './project.ts'
 
@@ -16,6 +16,16 @@ describe('a project', () => {
   ])('whose site is given as %s names the site from the root', (given, named) => {
     expect(projectAt(root, given)).toEqual({ root, site: named })
   })
+
+  test.each([['?', '"?"'], ['*', '"*"'], ['\n', 'a line break'], ...(sep === '/' ? [['\\', '"\\"']] : [])])(
+    'refuses a path with %j, which the bundler or Node reads in another way',
+    (character = '', named) => {
+      const message = `a path with ${named} cannot be read. Rename the folder.`
+      expect(() => projectAt(`/docs${character}`, 'site')).toThrow(message)
+      expect(() => projectAt(`/docs${character}`, '../site')).toThrow(message)
+      expect(() => projectAt('/docs', `site${character}`)).toThrow(message)
+    },
+  )
 
   test('returns absolute paths of its files', () => {
     expect(absolute(projectAt(root, 'site'), 'site/docs/index.mdx')).toBe(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { oneLine } from '../../model/text/one-line.ts'
 
 /**
  * The location of a site's sources, and how a command reads them. Paths in values and problems are relative to `root`, with
@@ -20,13 +21,26 @@ export interface Project {
   found?: Map<string, string[]>
 }
 
-/** Returns the project of the site in `site`, a path relative to the working directory, with the options of a command. */
+/** Characters of a path that the bundler, or a permission of Node, reads in another way. On Windows, no name contains them. */
+const UNUSABLE = sep === '/' ? /[?*\n\\]/ : /[?*\n]/
+
+/**
+ * Returns the project of the site in `site`, a path relative to the working directory, with the options of a command. Throws if
+ * no command can read the path.
+ */
 export function projectAt(
   root: string,
   site: string,
   { cache = false, base }: { cache?: boolean; base?: string | undefined } = {},
 ): Project {
-  const path = toSlashes(relative(root, resolve(root, site)))
+  const folder = resolve(root, site)
+  const unusable = [root, folder].find((each) => UNUSABLE.test(each))
+  if (unusable !== undefined) {
+    const [found] = UNUSABLE.exec(unusable) ?? []
+    const name = found === '\n' ? 'a line break' : `"${found}"`
+    throw new Error(`${oneLine(unusable)}: a path with ${name} cannot be read. Rename the folder.`)
+  }
+  const path = toSlashes(relative(root, folder))
   const cacheFolder = cache ? join(root, '.cache') : undefined
   return { root, site: path === '' ? '' : `${path}/`, cacheFolder, base }
 }
