@@ -1,5 +1,6 @@
 import { didYouMean } from './model/problem.ts'
 import { type Command, print } from './pipeline/commands/command.ts'
+import { missingBinary } from './pipeline/commands/missing-binary.ts'
 import { type OptionName, readOptions } from './pipeline/commands/read-options.ts'
 import { diskFault, diskFaultOfPath } from './pipeline/emit/folder/disk-fault.ts'
 import { engineVersion } from './pipeline/engine-package.ts'
@@ -115,7 +116,8 @@ try {
 } catch (error) {
   // A fault of the engine or of the machine, such as a port in use. The message says what to do.
   const { stack, message } = error as Error
-  process.stderr.write(`${process.env.DEBUG ? stack : (diskFaultOfPath(error) ?? message)}\n`)
+  const said = diskFaultOfPath(error) ?? missingBinary(message) ?? message
+  process.stderr.write(`${process.env.DEBUG ? stack : said}\n`)
   process.exitCode = 1
 }
 isDone = true
