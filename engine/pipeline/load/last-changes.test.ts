@@ -122,6 +122,7 @@ describe('the dates of last changes', () => {
     prepare()
     write(root, 'site/docs/new.mdx', 'a')
     expect(await changesIn(root)).toEqual({})
+    expect(await refusedHistory({ root, site: 'site/' })).toEqual([])
   })
 
   test('are absent with a warning if git is not installed, but only if there is a repository', async () => {
@@ -142,6 +143,20 @@ describe('the dates of last changes', () => {
     write(root, '.git', `gitdir: ${join(root, 'none')}`)
     expect(await refusedHistory({ root, site: 'site/' })).toMatchObject([
       { rule: 'unreadable-history', message: expect.stringContaining('(not a git repository: ') },
+    ])
+  })
+
+  test('are absent with a warning in a partial clone that lacks changes and does not reach its server', async () => {
+    const whole = join(root, 'whole')
+    aRepository(whole)
+    commitAll(whole, '2025-08-04')
+    git(whole, 'config', 'uploadpack.allowFilter', 'true')
+    git(root, 'clone', '-q', '--filter=tree:0', `file://${whole}`, 'partial')
+    rmSync(whole, { recursive: true })
+    const project = { root: join(root, 'partial'), site: 'site/' }
+    expect(await lastChanges(project)).toEqual({})
+    expect(await refusedHistory(project)).toMatchObject([
+      { rule: 'unreadable-history', hint: expect.stringMatching(/^Clone the whole repository again/) },
     ])
   })
 

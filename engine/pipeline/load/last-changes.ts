@@ -26,12 +26,16 @@ const COMMIT = '\u0001'
 export async function lastChanges(project: Project): Promise<LastChanges> {
   try {
     const isShallow = (await git(project, 'rev-parse', '--is-shallow-repository')).trim() === 'true'
-    const what = ['--name-status', '--find-renames=100%', '--relative', `--format=${COMMIT}%ct %P`]
-    const log = await git(project, 'log', ...what, '--', '.')
-    return readLog(log, isShallow, project.site)
+    return readLog(await changesLog(project), isShallow, project.site)
   } catch {
     return {}
   }
+}
+
+/** Returns the commits with the files of the site that each has changed. */
+function changesLog(project: Project): Promise<string> {
+  const what = ['--name-status', '--find-renames=100%', '--relative', `--format=${COMMIT}%ct %P`]
+  return git(project, 'log', ...what, '--', '.')
 }
 
 /** Returns the folder of the site in its repository, with a slash at its end; '' if git has no answer. */
@@ -55,35 +59,42 @@ export async function git(project: Project, ...args: string[]): Promise<string> 
   return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
 }
 
-/** Returns the command in git's refusal to read a repository of another user; undefined for every other error of git. */
-export function howToTrust(error: unknown): string | undefined {
-  const { stderr } = error as { stderr?: string }
-  return /git config --global --add safe\.directory .*/.exec(stderr ?? '')?.[0]
-}
-
 /**
  * Warns if there is a repository that git does not read: it belongs to another user, which is common in containers, git is not
  * installed, or the repository is incomplete. Empty if git reads the repository, or if there is none.
  */
 export async function refusedHistory(project: Project): Promise<Problem[]> {
-  const error: unknown = await git(project, 'rev-parse').then(
-    () => undefined,
-    (thrown) => thrown,
-  )
-  if (error === undefined || !hasRepository(absolute(project, project.site))) return []
-  const [message, hint] = whyRefused(error)
-  return [warningOf('unreadable-history', `${project.site}docs`, `${message}: pages have no dates.`, hint)]
+  const refused = await whyRefused(project)
+  if (!refused) return []
+  const [cause, remedy] = refused
+  return [warningOf('unreadable-history', `${project.site}docs`, `${cause}: pages have no dates.`, remedy)]
+}
+
+/**
+ * Returns why git does not read the history of the site's repository, and what to do. Undefined if git reads the history, or if
+ * there is no repository or no commit.
+ */
+export async function whyRefused(project: Project): Promise<[cause: string, remedy: string] | undefined> {
+  try {
+    await git(project, 'rev-parse')
+    const hasCommit = await git(project, 'rev-parse', 'HEAD').then(Boolean, () => false)
+    // Of a partial clone, git reads the other parts from the server.
+    if (hasCommit) await changesLog(project)
+    return undefined
+  } catch (error) {
+    return hasRepository(absolute(project, project.site)) ? causeOf(error) : undefined
+  }
 }
 
 /** Returns the cause and the remedy of an error of git. */
-function whyRefused(error: unknown): [cause: string, remedy: string] {
-  const remedy = howToTrust(error)
-  if (remedy)
-    return ['Git does not read this repository, because another user owns it', `Trust it: ${remedy}`]
+function causeOf(error: unknown): [cause: string, remedy: string] {
   const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
-  if (code === 'ENOENT') return ['Git is not installed', 'Install git where the site is built.']
+  const [trust] = /git config --global --add safe\.directory .*/.exec(stderr) ?? []
+  if (trust) return ['Git does not read this repository, because another user owns it', `Trust it: ${trust}`]
+  if (code === 'ENOENT') return ['Git is not installed', 'Install git where the command runs.']
   const said = stderr.split('\n')[0]?.replace(/^fatal: /, '')
-  return [`Git does not read this repository (${said})`, 'Clone the repository again.']
+  const remedy = 'Clone the whole repository again, or correct the settings of git.'
+  return [`Git does not read this repository (${said})`, remedy]
 }
 
 /** Returns whether a folder is in a repository, also if git cannot say so. */

@@ -75,7 +75,7 @@ describe('files that differ from the last commit', async () => {
   })
 
   test('require a commit; otherwise the error contains a remedy', async () => {
-    await expect(changedIn(folder, '')).rejects.toThrow('Omit --changed to check all samples.')
+    await expect(changedIn(folder, '')).rejects.toThrow('There is none. Omit --changed to check all samples.')
   })
 
   test('require that git reads the repository, which another user may own', async () => {
@@ -86,6 +86,11 @@ describe('files that differ from the last commit', async () => {
     await expect(changedIn(root, 'site/')).rejects.toThrow(
       /another user owns it\. Trust it: git config .*safe\.directory/,
     )
+  })
+
+  test('require git; otherwise the error says so', async () => {
+    vi.stubEnv('PATH', '')
+    await expect(changedIn(root, 'site/')).rejects.toThrow('Git is not installed. Install git')
   })
 })
 

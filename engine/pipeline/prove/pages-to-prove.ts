@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Page } from '../../model/page.ts'
-import { folderInRepository, git, howToTrust } from '../load/last-changes.ts'
+import { folderInRepository, git, whyRefused } from '../load/last-changes.ts'
 import type { Project } from '../load/project.ts'
 
 /**
@@ -46,12 +46,11 @@ export async function changedFiles(project: Project): Promise<string[]> {
       ...(await filesOf('diff', '--name-only', '--no-renames', '--no-relative', '-z', 'HEAD')),
       ...(await filesOf('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')),
     ].map((file) => posix.join(project.site, posix.relative(folder, file)))
-  } catch (error) {
-    const remedy = howToTrust(error)
-    throw new Error(
-      remedy
-        ? `--changed compares with the last commit, and git does not read this repository, because another user owns it. Trust it: ${remedy}`
-        : '--changed compares with the last commit, and there is none. Omit --changed to check all samples.',
-    )
+  } catch {
+    const [cause, remedy] = (await whyRefused(project)) ?? [
+      'There is none',
+      'Omit --changed to check all samples.',
+    ]
+    throw new Error(`--changed compares with the last commit. ${cause}. ${remedy}`)
   }
 }
