@@ -5,8 +5,8 @@ export function dockerfile({ base }: HostRules): string {
   return `# docker build -f dist/${hostsFolder}/Dockerfile -t docs dist
 # docker run --read-only --tmpfs /tmp -p 8080:8080 docs
 FROM nginxinc/nginx-unprivileged:stable-alpine-slim
-COPY . /srv/site${base}
-COPY ${hostsFolder}/nginx.conf /etc/nginx/conf.d/default.conf
+COPY --chown=101 . /srv/site${base}
+COPY --chown=101 ${hostsFolder}/nginx.conf /etc/nginx/conf.d/default.conf
 USER 101
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s CMD ["wget", "-q", "--spider", "http://127.0.0.1:8080${base}"]

@@ -236,7 +236,7 @@ describe('the files for hosts', () => {
   test('for a container run a server without privileges', () => {
     expect(file('.hosts/Dockerfile')).toMatch(/^USER 101$/m)
     expect(file('.hosts/Dockerfile')).toMatch(/^HEALTHCHECK .*:8080\/sub\/"\]$/m)
-    expect(file('.hosts/Dockerfile')).toContain('COPY . /srv/site/sub/')
+    expect(file('.hosts/Dockerfile')).toContain('COPY --chown=101 . /srv/site/sub/')
   })
 
   test('for GitHub publish files whose names begin with a dot', () => {
