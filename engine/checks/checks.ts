@@ -134,7 +134,8 @@ export const checks = [
   },
   {
     rule: 'unprovable-language',
-    about: 'A code block has a language that cannot be proven.',
+    about:
+      'A code block has a language that cannot be proven, or not on this machine, such as bash without curl.',
     option: 'onUnprovableLanguages',
     severity: 'warn',
     // Reported where code blocks are read: `samples/check-samples.ts`.

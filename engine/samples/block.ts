@@ -38,7 +38,7 @@ export type Program = readonly [Block, ...Block[]]
 export interface Finding extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** 0-based line inside the block. */
   line?: number | undefined
-  /** Default: `error`; `warn` in the description of an API. A proof reports a warning if the machine lacks a program. */
+  /** Default: that of the config for the rule; at most `warn` in the description of an API. */
   severity?: Problem['severity']
   /** For a value of the API: the schema refuses the value, or the value fits several alternatives, or the schema lacks a name. */
   value?: 'refused' | 'ambiguous' | 'unnamed'
@@ -51,6 +51,9 @@ export type Findings = Map<Block, Finding[]>
 export function addFindings(findings: Findings, block: Block, added: readonly Finding[]): void {
   if (added.length > 0) findings.set(block, [...(findings.get(block) ?? []), ...added])
 }
+
+/** The rule of a block whose language cannot be proven, or not on this machine, which lacks a program. */
+export const UNPROVABLE = 'unprovable-language'
 
 /** The rules of findings that are no mistakes: a part of a program did not run, or its output was not compared. */
 const UNPROVEN: readonly string[] = ['stopped-sample', 'uncalled-function', 'uncompared-output']

@@ -5,7 +5,15 @@ import { grouped } from '../model/grouped.ts'
 import type { Page } from '../model/page.ts'
 import { didYouMean, type Problem, positionText, type Severity, withoutDuplicates } from '../model/problem.ts'
 import { keyVariables } from '../openapi/samples/key-variable.ts'
-import { addFindings, type Block, type Finding, type Findings, isUnproven, type Program } from './block.ts'
+import {
+  addFindings,
+  type Block,
+  type Finding,
+  type Findings,
+  isUnproven,
+  type Program,
+  UNPROVABLE,
+} from './block.ts'
 import { generatedBlocks, generatedProblems, type SampledApi } from './generated-samples.ts'
 import { type Kind, kindNamed, kindOf } from './kinds.ts'
 import { unknownModels } from './mock/known-models.ts'
@@ -82,7 +90,7 @@ export async function checkSamples(pages: readonly Page[], options: SampleOption
       if (isProven(kind)) await proveOrRecall(kind, programs, proof, { ...options, prover: inputs }, findings)
     }),
   )
-  const ofReferences = generatedProblems(generated, findings)
+  const ofReferences = generatedProblems(generated, findings, options.config)
   for (const block of generated) findings.delete(block)
   for (const [block, found] of findings) {
     const { source, line } = block
@@ -126,8 +134,8 @@ async function proveOrRecall(
   })
   const unknown = pages.flatMap(({ stored, together }) => (stored ? [] : together))
   const fresh: Findings = unknown.length > 0 ? await prove(kind, unknown, proof) : new Map()
-  // A warning means that the machine lacks a program. The findings are not stored, because it may be installed later.
-  const isComplete = ![...fresh.values()].flat().some(({ severity }) => severity === 'warn')
+  // Not stored if the machine lacks a program, which may be installed later.
+  const isComplete = ![...fresh.values()].flat().some(({ rule }) => rule === UNPROVABLE)
   for (const { key, blocks, stored } of pages) {
     const each = stored ?? blocks.map((block) => fresh.get(block) ?? [])
     for (const [index, block] of blocks.entries()) addFindings(findings, block, each[index] ?? [])
@@ -181,7 +189,7 @@ function markFindings(
   if (kind === 'unknown') {
     const message = `A block of ${language} cannot be proven.`
     const hint = 'Give the reason: unproven="…". For plain text, write the language text.'
-    return report('unprovable-language', message, hint, config.onUnprovableLanguages)
+    return report(UNPROVABLE, message, hint, config.onUnprovableLanguages)
   }
   if (meta.answers !== undefined && !Object.hasOwn(answers, String(meta.answers))) {
     const message = `sdk/answers.yaml of the site has no answers "${meta.answers}".`
@@ -202,7 +210,7 @@ function toProblem(block: Block, finding: Finding, config: SampleConfig): Proble
   const ofRule = isUnproven(finding) ? config.onUnprovenSamples : config.onBrokenSamples
   // Only a warning, as for a wrong example: the author of the site often does not write the description.
   const ofBlock = isInDescription && ofRule === 'error' ? 'warn' : ofRule
-  const severity = finding.severity ?? ofBlock
+  const severity = finding.severity ?? (finding.rule === UNPROVABLE ? config.onUnprovableLanguages : ofBlock)
   if (severity === 'ignore') return null
   return { ...found, severity, source, line: block.line + (writtenLines?.[line] ?? line) }
 }

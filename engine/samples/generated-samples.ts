@@ -1,10 +1,10 @@
 import type { ApiOperation, NamedApi } from '../model/api.ts'
-import type { ApiConfig } from '../model/config.ts'
+import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import { type Problem, warningOf } from '../model/problem.ts'
 import { hasJson } from '../openapi/describe/media-types.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
-import { type Block, type BlockPage, type Finding, type Findings, isUnproven } from './block.ts'
+import { type Block, type BlockPage, type Finding, type Findings, isUnproven, UNPROVABLE } from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 
 /** An API with the languages of its samples without an SDK. */
@@ -64,21 +64,28 @@ function filesOf(request: SampleRequest): string[] {
  * Returns a warning for each mistake in the samples of an operation, at the line of the operation. Samples in several languages
  * often have the same mistake.
  */
-export function generatedProblems(blocks: readonly GeneratedBlock[], findings: Findings): Problem[] {
+export function generatedProblems(
+  blocks: readonly GeneratedBlock[],
+  findings: Findings,
+  { onUnprovableLanguages: severity }: Pick<SiteConfig, 'onUnprovableLanguages'>,
+): Problem[] {
   const found = blocks.flatMap((block) =>
     (findings.get(block) ?? [])
       .filter((finding) => !isUnproven(finding) && !isReportedElsewhere(finding, block))
       .map((finding) => ({ block, ...finding })),
   )
-  return found.map(({ block, rule, message, hint, severity = 'error' }) => {
+  return found.flatMap(({ block, rule, message, hint }): Problem[] => {
     // A program of the machine is missing, for all blocks of the language.
-    if (severity === 'warn') return warningOf(rule, block.page.source, message, hint)
+    if (rule === UNPROVABLE) {
+      if (severity === 'ignore') return []
+      return [{ rule, severity, message, hint, source: block.page.source }]
+    }
     const same = found.filter(
       (other) => other.block.operation === block.operation && other.message === message,
     )
     const languages = [...new Set(same.map((other) => other.block.label))].join(', ')
     const text = `The generated sample (${languages}) does not fit the description: ${message}`
-    return { ...warningOf(rule, block.source, text, HINT), line: block.line }
+    return [{ ...warningOf(rule, block.source, text, HINT), line: block.line }]
   })
 }
 

@@ -27,6 +27,7 @@ type InterpretedRun = Pick<ProgramRun, 'answer' | 'missing' | 'report' | 'end'>
 
 /** Beginning of the names of folders for samples. `parent` may be the folder for temporary files of all programs. */
 const OWN_PREFIX = 'wordframe-samples-'
+const UNWRITABLE = ['ENOENT', 'EROFS', 'EACCES', 'EPERM']
 /** Milliseconds after which no check uses its folder any more. */
 const DAY = 24 * 60 * 60 * 1000
 
@@ -35,9 +36,7 @@ const DAY = 24 * 60 * 60 * 1000
  * signal has ended.
  */
 export async function inFreshFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
-  mkdirSync(parent, { recursive: true })
-  removeUnfinished(parent)
-  const folder = mkdtempSync(join(parent, OWN_PREFIX))
+  const folder = makeFolder(parent)
   try {
     await work(folder)
   } catch (error) {
@@ -46,6 +45,19 @@ export async function inFreshFolder(parent: string, work: (folder: string) => Pr
     throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes a new folder below `parent`. For a read-only disk, Node reports that the parent is missing. */
+function makeFolder(parent: string): string {
+  try {
+    mkdirSync(parent, { recursive: true })
+    removeUnfinished(parent)
+    return mkdtempSync(join(parent, OWN_PREFIX))
+  } catch (error) {
+    if (!UNWRITABLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    const message = `${parent}: the folder cannot be written. \`check\` runs samples there, also with --no-cache: give this user the right to write, or mount a writable folder there.`
+    throw new Error(message, { cause: error })
   }
 }
 

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Finding } from '../block.ts'
+import { type Finding, UNPROVABLE } from '../block.ts'
 import { execute } from '../run/execute.ts'
 import { findCommand } from '../run/find-command.ts'
 import { hasSandbox } from '../run/isolate.ts'
@@ -18,17 +19,21 @@ const LIMIT = 20
  * write files of this folder, curl, and replaced commands, which send their calls to the check.
  */
 export const proveShell: ProgramProver = async (runs, { tables, limit = LIMIT }) => {
-  const warn = (message: string, hint: string) =>
-    runs[0]?.add([{ rule: 'sample-shell', severity: 'warn', message, hint }])
+  const report = (message: string, hint: string) => runs[0]?.add([{ rule: UNPROVABLE, message, hint }])
   const [bash, curl] = ['bash', 'curl'].map(findCommand)
   if (!bash || !curl) {
     const missing = bash ? 'curl' : 'bash'
     const message = `There is no ${missing} on this machine: blocks of bash were not proven.`
-    return warn(message, `Install ${missing}, or run the check on another machine.`)
+    return report(message, `Install ${missing}, or run the check on another machine.`)
+  }
+  const temporary = tmpdir()
+  if (!isAbsolute(temporary) || !existsSync(temporary)) {
+    const message = `The folder for temporary files, ${temporary}, does not exist or is relative: blocks of bash were not proven.`
+    return report(message, 'Set TMPDIR to the absolute path of a folder that exists.')
   }
   const canRun = hasSandbox()
   // Not in a folder of the project: the path of a socket must not be longer than about 100 characters.
-  await inFreshFolder(tmpdir(), async (folder) => {
+  await inFreshFolder(temporary, async (folder) => {
     const shell = { bash, curl, bin: makeCommands(join(folder, 'bin'), tables), limit }
     const prove = async ([index, run]: [number, ProgramRun]): Promise<void> => {
       for (const block of run.blocks) run.add(await syntaxFindings(bash, block.code), block)
@@ -39,7 +44,7 @@ export const proveShell: ProgramProver = async (runs, { tables, limit = LIMIT })
   })
   if (canRun || runs.every((run) => !run.isRun || run.isWrong)) return
   const message = 'This machine cannot run blocks of bash where they do no harm: they were read, not run.'
-  warn(message, 'Run the check on a Linux machine where `unshare --mount --net --pid` and `setpriv` work.')
+  report(message, 'Run the check on a Linux machine where `unshare --mount --net --pid` and `setpriv` work.')
 }
 
 /** The syntax error that `bash -n` reports: it reads a script without running it. */
