@@ -235,6 +235,7 @@ describe('front matter', () => {
     ['title: A\n  description: B', '2:8', 'Begin each field at the beginning of its line.'],
     ['  title: A\ndescription: B', '3:1', 'Begin each field at the beginning of its line.'],
     ['title: A\nlast_update:\n  date: 2025-01-01\n draft: true', '5:1', 'Begin each field at the beginning'],
+    ['title:\u00a0A\ndescription: B', '2:1', 'The space after the colon is a no-break space'],
     ['title A\ndescription: B', '2:1', 'Write a colon and a space after the name of the field'],
     ["title: 'It's A'", '2:12', 'The value contains the quote \': begin and end it with ".'],
     ['title: "A "B" C"', '2:12', 'The value contains the quote ": begin and end it with \'.'],

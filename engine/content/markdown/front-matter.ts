@@ -180,6 +180,8 @@ function beginOf({ message, pos: [offset] }: YAMLError, document: Document): num
 function remedyFor({ code, message, pos: [offset] }: YAMLError, text: string, lines: LineCounter): string {
   const { line, col } = lines.linePos(offset)
   const written = text.split('\n')[line - 1] ?? ''
+  if (/^[\w.-]+:\u00a0/.test(written))
+    return 'The space after the colon is a no-break space: write a usual space.'
   const [, quote = ''] = /^\s*[\w.-]+:\s+(["'“”‘’])/.exec(written) ?? []
   if (code === 'MULTILINE_IMPLICIT_KEY' && !/^\s*[\w.-]+:\s/.test(written))
     return 'Write a colon and a space after the name of the field: `title: …`.'

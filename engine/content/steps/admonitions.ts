@@ -116,7 +116,8 @@ function reportColons(tree: Root, text: string, report: Report): void {
       const [, kind = '', title = ''] = /^\s*([a-z-]*)[^\w]*([^\]{}"]*)/i.exec(words) ?? []
       const isCode = /^\s+[\w-]+(?:\.[\w-]+)+$/.test(rest)
       const hint = isCode ? CODE : (blocksElsewhere.get(kind) ?? formOf(kind, title, colons))
-      report(rule, `"${written}" does not begin an admonition.`, hint, { line, column })
+      const character = rest.includes('\u00a0') ? ' The line contains a no-break space.' : ''
+      report(rule, `"${written}" does not begin an admonition.${character}`, hint, { line, column })
       unread++
     } else if (unread > 0) unread--
     else {

@@ -64,6 +64,9 @@ describe('syntax of other tools', () => {
     ['a HTML\n\n*[HTML]: Hyper Text', '5:1', 'Delete it, and write the meaning'],
     ['Term\n:   a', '4:1', 'Write a list instead'],
     ['*Term*\n\n: a', '5:1', 'Write a list instead'],
+    ['##\u00a0Title', '3:1', 'Write a usual space instead.'],
+    ['a\n-\u00a0b', '4:1', 'Write a usual space instead.'],
+    ['> 1.\u00a0a', '3:3', 'Write a usual space instead.'],
     ['/// note | A\nb\n///', '3:1', 'Write ":::note"'],
     ['.. warning:: A', '3:1', 'Write it in Markdown: ":::note"'],
     ['> [!info] A\n> b', '3:3', 'Write ":::info"'],
@@ -174,6 +177,7 @@ describe('syntax of other tools', () => {
 
   test.each([
     ['::: details A\nb\n:::', 'admonition-form 3:1', 'Write <Details summary="…">'],
+    [':::\u00a0tip\na\n:::', 'admonition-form 3:1', 'The line contains a no-break space. Write ":::tip"'],
     [':::tip[A]{.b}\nc\n:::', 'admonition-form 3:1', ':::tip[A]'],
     [':::details\nb\n:::', 'unknown-admonition 3:1', 'Write <Details summary="…">'],
     ['::: code-group\n```js\na\n```\n:::', 'admonition-form 3:1', 'Write <Tabs> with a <TabItem'],

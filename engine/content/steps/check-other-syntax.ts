@@ -50,6 +50,12 @@ const LINES: readonly Row[] = [
   [/^!>[ \t]+\S/, 'Write ":::warning" on a line before the text, and ":::" on a line after the text.'],
   [/^\?>[ \t]+\S/, 'Write ":::tip" on a line before the text, and ":::" on a line after the text.'],
   [/^#{2,6}[^\s#].*$/, 'Write a space after the last #.', 'is not a heading'],
+  // Not after an asterisk, which may be the mark of a note.
+  [
+    /^(?:#{1,6}|-|1[.)])\u00a0.*$/,
+    'Write a usual space instead. If the line is no heading or list, write a backslash before the last # or the sign: \\#, \\-, 1\\.',
+    'has a no-break space after its first sign',
+  ],
 ]
 
 /** A link to a name without definition. Its text is in other nodes if it is code or emphasized. */

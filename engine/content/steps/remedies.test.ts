@@ -225,6 +225,8 @@ const texts = [
   ['?> a', ':::tip\na\n:::'],
   ['a^[b c]', 'a[^1]\n\n[^1]: b c'],
   ['##Setup', '## Setup\n\na'],
+  ['##\u00a0Setup', '## Setup\n\na'],
+  ['1.\u00a0January', '1\\.\u00a0January'],
 ] as const
 
 describe('the remedy for the syntax of other tools', () => {
