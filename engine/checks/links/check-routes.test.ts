@@ -101,6 +101,17 @@ test('a page whose folder has the path of a file is an error with any config', (
   ])
 })
 
+test('a page whose folder has the path of the document of a page is an error', () => {
+  const pages = [aPage('/'), aPage('/a/'), aPage('/a/index.html/', { source: 'site/docs/a/index.html.mdx' })]
+  expect(problemsOf(RULE, { pages }, new Set())).toMatchObject([
+    {
+      severity: 'error',
+      message: expect.stringContaining('/a/index.html is.'),
+      source: 'site/docs/a/index.html.mdx',
+    },
+  ])
+})
+
 describe('a site without a front page', () => {
   const rule = /^missing-front-page$/
   const hints = (site: Site, files: ReadonlySet<string> = new Set()) =>

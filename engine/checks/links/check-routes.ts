@@ -47,8 +47,9 @@ export function checkRoutes(site: Site, files: ReadonlySet<string>): Found[] {
 
 /** Reports pages whose folder has the path of a file. No disk allows both, so the severity is fixed. */
 export function checkFolders({ pages }: Site, files: ReadonlySet<string>): Found[] {
+  const documents = new Set(pages.map(({ route }) => `${route}index.html`))
   return pages.flatMap(({ route, source }): Found[] => {
-    const file = foldersOf(route).find((each) => files.has(each))
+    const file = foldersOf(route).find((each) => files.has(each) || documents.has(each))
     if (file === undefined) return []
     const message = `The route ${route} needs a folder where the file ${file} is.`
     return [{ message, hint: 'Rename the page, or the file.', source }]

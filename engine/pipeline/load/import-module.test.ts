@@ -125,6 +125,12 @@ test('JSON that is imported by a path alias is part of the module, and each modu
   expect(sources).toEqual([path, data])
 })
 
+test('JSON with a byte order mark is read without the mark', async () => {
+  write('marked.json', '\uFEFF{ "word": "Hello" }')
+  const path = write('marked.ts', "import data from './marked.json'\nexport const { word } = data")
+  expect(await importModule(path)).toMatchObject({ word: 'Hello' })
+})
+
 test('the engine is found by its name from any folder of a site', async () => {
   const path = write('config.ts', "import { defineConfig } from 'wordframe'\nexport default defineConfig")
   expect(await importModule(path)).toHaveProperty('default')

@@ -128,6 +128,8 @@ export function readsSources(onSource: (path: string) => void = () => {}): Plugi
         onSource(id)
         const fault = encodingFault(id)
         if (fault) this.error(fault)
+        // For the compiler, a byte order mark is no JSON.
+        return id.endsWith('.json') && existsSync(id) ? readFileSync(id, 'utf8').replace(/^\uFEFF/, '') : null
       },
     },
   }
