@@ -21,12 +21,23 @@ export function compilerFault(error: unknown): CompilerFault | undefined {
     // An error in a JSON file has its path only in the text, as part of the frame around the code.
     const [, shown] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? []
     const file = first.loc?.file ?? (shown && resolve(shown))
-    if (!first.loc || !file) return { message }
-    const { hint } = first
-    return { message, hint, position: { file, line: first.loc.line, column: first.loc.column + 1 } }
+    // With Yarn Plug'n'Play, the compiler itself fails for a package that is not installed.
+    const [, written] = /^Could not resolve '(.+)'$/.exec(message) ?? []
+    const fault = written === undefined ? { message, hint: first.hint } : unresolvedImport(written)
+    if (!first.loc || !file) return fault
+    return { ...fault, position: { file, line: first.loc.line, column: first.loc.column + 1 } }
   }
   const { message, hint } = error as StyleError
   return fileName && loc ? { message, hint, position: { file: fileName, ...loc } } : undefined
+}
+
+/** Returns the fault of an import that leads nowhere, with the name of the package if it is one. */
+export function unresolvedImport(written: string): CompilerFault {
+  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(written) ?? []
+  // A path, or a path alias that no tsconfig.json explains, such as "@/data.ts".
+  if (name === undefined) return { message: `Could not resolve '${written}'` }
+  const hint = `Install the package, for example by \`npm install ${name}\`, or correct its name.`
+  return { message: `The package "${name}" is not installed`, hint }
 }
 
 interface RolldownError {

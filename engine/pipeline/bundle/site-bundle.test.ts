@@ -227,7 +227,8 @@ test.each([
     'a-fault.element.ts',
     "\nimport { a } from 'no-package'\na()\n",
     '2:19',
-    "Could not resolve 'no-package'.",
+    'The package "no-package" is not installed.',
+    'Install the package, for example by `npm install no-package`, or correct its name.',
   ],
   ['a-fault.element.ts', "import { a } from './a.ts'\na()\n", '1:19', "Could not resolve './a.ts'."],
   [

@@ -8,7 +8,7 @@ import { errorOf, type Problem, positionAt } from '../../model/problem.ts'
 import { escapeExpression } from '../../model/text/escape-expression.ts'
 import { messageOf } from '../../model/text/plain-reason.ts'
 import { utf16Fault } from '../../model/text/utf-16-fault.ts'
-import { type CompilerFault, compilerFault } from '../bundle/compiler-fault.ts'
+import { type CompilerFault, compilerFault, unresolvedImport } from '../bundle/compiler-fault.ts'
 import { refusesFiles } from '../bundle/refuses-files.ts'
 import { engineRequire } from '../engine-package.ts'
 import { toSlashes } from './project.ts'
@@ -175,11 +175,7 @@ function missingPackage(
   if (written === undefined) return undefined
   const { loc } = unresolved.find(({ exporter }) => exporter === written) ?? {}
   const position = loc?.file ? { file: loc.file, line: loc.line, column: loc.column + 1 } : { file: path }
-  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(written) ?? []
-  // A path alias that no tsconfig.json explains, such as "@/data.ts".
-  if (name === undefined) return { message: `Could not resolve '${written}'`, position }
-  const hint = `Install the package, for example by \`npm install ${name}\`, or correct its name.`
-  return { message: `The package "${name}" is not installed`, hint, position }
+  return { ...unresolvedImport(written), position }
 }
 
 /** Explains Node's error for an import of a name that a package does not have, with the only such import in `sources`. */
