@@ -188,7 +188,8 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  onUnprovableLanguages: 'error',
+  // A machine of an author may be unable to run bash in a sandbox, as on macOS.
+  onUnprovableLanguages: process.env.CI ? 'error' : 'warn',
   onPagesOutsideSidebars: 'error',
   onUnlinkedPages: 'error',
   onDeadEnds: 'error',
