@@ -44,12 +44,15 @@ test.each([
   [{ policy: { 'default-src': [] } }, 'is not known'],
   [
     { redirects: { '/old': '/new/' } },
-    'expected a route of letters, digits and .-_~ with a slash at both ends',
+    'expected a route of letters, digits and .-_~@+, with a slash at both ends',
   ],
   ...['/old page/', '/old%20page/', '/old%/', '/a%24b/', '/a/%2E%2E/', '/a%22/', '/a/#"b', '/a/#b c'].map(
     (from): [object, string] => [{ redirects: { [from]: '/new/' } }, 'expected a route of letters, digits'],
   ),
-  [{ redirects: { '/': '/new/' } }, 'expected a route of letters, digits and .-_~ with a slash at both ends'],
+  [
+    { redirects: { '/': '/new/' } },
+    'expected a route of letters, digits and .-_~@+, with a slash at both ends',
+  ],
   [{ redirects: { '/old/': '//evil.example/' } }, 'expected a route like'],
   [{ redirects: { '/old/': '/a/; return 200' } }, 'expected a route like'],
 ])('a value that a host could misinterpret is rejected: %j', (fields, message) => {

@@ -58,7 +58,7 @@ const OldAddress = z
   .string()
   .refine(
     isOldAddress,
-    'expected a route of letters, digits and .-_~ with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
+    'expected a route of letters, digits and .-_~@+, with a slash at both ends, like "/old/", or a part of a page, like "/page/#old"',
   )
 
 /** Former addresses and their new addresses. */

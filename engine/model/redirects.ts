@@ -28,7 +28,7 @@ interface Redirecting {
 }
 
 /**
- * Returns whether a route may be redirected: it consists of letters, digits and `.-_~`, encoded or not, because servers give
+ * Returns whether a route may be redirected: it consists of letters, digits and `.-_~@+,`, encoded or not, because servers give
  * a meaning to other characters.
  */
 export function isOldRoute(route: string): boolean {
@@ -37,7 +37,7 @@ export function isOldRoute(route: string): boolean {
 
 /** Returns whether a route, or a part of a page, may be redirected. Servers do not see the id of a part, such as `operation/a`. */
 export function isOldAddress(address: string): boolean {
-  const form = /^\/((?!\.)[\p{L}\p{M}\p{N}_.~-]+\/)*((?<!^\/)|#[^\s"#%&<>]+)$/u
+  const form = /^\/((?!\.)[\p{L}\p{M}\p{N}_.~@+,-]+\/)*((?<!^\/)|#[^\s"#%&<>]+)$/u
   return form.test(decoded(address))
 }
 

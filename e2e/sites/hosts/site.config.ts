@@ -11,6 +11,7 @@ export default defineConfig({
     '/old/': '/guide/#steps',
     '/früher/': '/guide/',
     '/%C3%BCber/uns/': '/guide/',
+    '/c++/@scope/a,b/': '/guide/',
     '/v1.0/': 'https://other.example/a%20b?c=%C3%A9#d',
     '/guide/#way': '/guide/#steps',
   },

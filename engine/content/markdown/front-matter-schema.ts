@@ -45,7 +45,7 @@ export const FrontMatterSchema = z.strictObject({
     .describe('Write a path below the static folder: `image: img/card.png`.'),
   /** Former routes of the page, which redirect to the page; default for a translation: those of its original. */
   redirect_from: z
-    .array(z.string().refine(isOldRoute, 'expected a route of letters, digits and .-_~, like "/old/"'))
+    .array(z.string().refine(isOldRoute, 'expected a route of letters, digits and .-_~@+, like "/old/"'))
     .optional()
     .describe('Write a list of routes with a slash at both ends: `redirect_from: [/old/]`.'),
   /** Date of the last change, below the page and in the sitemap; default: the date of the file's last commit. */

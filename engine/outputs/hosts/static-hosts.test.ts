@@ -114,6 +114,19 @@ describe.each(['/', '/docs/'])('at %s', (base) => {
     expect(moved).toEqual(['https://other.example:8443/a/'])
   })
 
+  test('Vercel redirects an address with signs that mean something in its patterns', () => {
+    const redirects = [{ from: `${base}c++/@scope/a,b/`, to: '/guide/' }]
+    const { error, routes } = getTransformedRoutes(
+      JSON.parse(String(vercelFile({ ...rules, redirects }).contents)),
+    )
+    expect(error).toBeNull()
+    const moved = (routes ?? []).flatMap((route) =>
+      'status' in route && route.status === 301 && route.src ? [new RegExp(route.src)] : [],
+    )
+    expect(moved.map((each) => each.test(`${base}c++/@scope/a,b/`))).toEqual([true])
+    expect(moved.map((each) => each.test(`${base}c/@scope/a,b/`))).toEqual([false])
+  })
+
   test('Vercel reads the file also if more pages have moved than it accepts redirects', () => {
     const redirects = Array.from({ length: 2100 }, (_, index) => ({ from: `/old/${index}/`, to: '/guide/' }))
     const { redirects: written } = JSON.parse(String(vercelFile({ ...rules, redirects }).contents))

@@ -51,7 +51,12 @@ export function vercelFile({ base, headers, redirects }: HostRules): OutputFile 
       { source: pages, headers: [{ key: 'Vary', value: 'Accept' }] },
     ],
     redirects: [
-      ...moved.map(({ from, to }) => ({ source: encodeURI(from), destination: to, statusCode: 301 })),
+      // In a source, a plus sign would repeat the character before.
+      ...moved.map(({ from, to }) => ({
+        source: encodeURI(from).replaceAll('+', '\\+'),
+        destination: to,
+        statusCode: 301,
+      })),
       withSlash,
       asMarkdown,
     ],
