@@ -22,7 +22,7 @@ export interface SiteStyles {
 }
 
 /**
- * Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles of components. Addresses in
+ * Puts a stylesheet into the cascade layer `site`, which overrides the engine's styles. Addresses in
  * `url()` and `image-set()` begin at the folder `static`; the stylesheet contains them relative to its folder, for any
  * base path: `../a.svg`.
  */
