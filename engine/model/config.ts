@@ -31,6 +31,8 @@ type Item<Type extends ConfiguredNavbarItem['type']> = Extract<ConfiguredNavbarI
 export type NavbarLink = Item<'default'> & {
   /** The item is current on the pages of this sidebar. */
   activeSidebar?: string
+  /** Except on these pages of the sidebar, and those below them: other items lead there. */
+  except?: string[]
   /** Links to each version, in the order of versions, for pages without a version (the reference). */
   versions?: { label: string; href: string }[]
 }

@@ -62,6 +62,33 @@ describe('an item that links to a page', () => {
     ])
   })
 
+  test('is current on the pages of its sidebar, except those that other items lead to', () => {
+    const other: ConfiguredNavbarItem = { type: 'default', label: 'Other', href: '/old/', position }
+    const menu: ConfiguredNavbarItem = {
+      type: 'dropdown',
+      label: 'Menu',
+      items: [{ label: 'Other', href: '/old/' }],
+      position,
+    }
+    const page: ConfiguredNavbarItem = { ...item, docId: 'old' }
+    const sidebar: ConfiguredNavbarItem = { type: 'docSidebar', sidebarId: 'docs', position }
+    const [link] = resolve([item]).items
+    expect(resolve([item, { ...other, href: '/elsewhere/' }]).items[0]).toEqual(link)
+    const sidebars = {
+      docs: ['guide', 'old'].map((id) => ({ type: 'link' as const, label: id, route: `/${id}/` })),
+    }
+    const withOthers = (...others: ConfiguredNavbarItem[]) => {
+      const config = aConfig({ base: '/sub/' })
+      const edition = anEdition(config, { ...editionOf(last, english), sidebars })
+      return resolveNavbar({ ...config, navbar: { ...config.navbar, items: [item, ...others] } }, edition, [
+        edition,
+      ]).navbar.items[0]
+    }
+    for (const others of [[other], [menu], [page]])
+      expect(withOthers(...others)).toMatchObject({ activeSidebar: 'docs', except: ['/sub/old/'] })
+    expect(withOthers(sidebar)).not.toHaveProperty('activeSidebar')
+  })
+
   test('contains its address in each version in the frame of the last version, for pages without a version', () => {
     expect(resolve([{ ...item, label: 'Guide' }]).items).toEqual([
       expect.objectContaining({

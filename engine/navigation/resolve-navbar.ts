@@ -25,7 +25,7 @@ export function resolveNavbar(
   config: Pick<SiteConfig, 'navbar' | 'base' | 'locales' | 'docs' | 'source'>,
   edition: LinkedEdition,
   editions: readonly LinkedEdition[],
-): { navbar: Navbar; problems: Problem[] } {
+): { navbar: Omit<Navbar, 'logo'>; problems: Problem[] } {
   const { navbar, base, docs, locales, source } = config
   const problems: Problem[] = []
   const inEdition = <Link extends { href: string }>(link: Link) => linkInEdition(link, edition, config)
@@ -89,7 +89,28 @@ export function resolveNavbar(
     }
   }
 
-  const items = navbar.items.flatMap((item, index) => resolve(item, ['navbar', 'items', index]))
+  const resolved = navbar.items.flatMap((item, index) =>
+    resolve(item, ['navbar', 'items', index]).map((to) => ({ to, isPage: item.type === 'doc' })),
+  )
+  const links = resolved.flatMap(({ to }): VersionedLink[] =>
+    to.type === 'default' ? [to] : to.type === 'dropdown' ? to.items : [],
+  )
+  /**
+   * Leaves the pages of a sidebar to an item that names the sidebar, or to the first of several items that name one of its pages,
+   * and leaves each page to the link that leads there.
+   */
+  const withExceptions = (item: NavbarLink): NavbarLink => {
+    const { activeSidebar, ...link } = item
+    const ofSidebar = resolved.filter(({ to }) => 'activeSidebar' in to && to.activeSidebar === activeSidebar)
+    const main = ofSidebar.find(({ isPage }) => !isPage) ?? ofSidebar[0]
+    if (activeSidebar === undefined || main?.to !== item) return link
+    const routes = sidebarPages(edition.sidebars[activeSidebar] ?? []).map(
+      ({ route }) => base + route.slice(1),
+    )
+    const except = links.map(({ href }) => href).filter((href) => href !== link.href && routes.includes(href))
+    return { ...link, activeSidebar, ...(except.length > 0 && { except }) }
+  }
+  const items = resolved.map(({ to, isPage }) => (isPage && to.type === 'default' ? withExceptions(to) : to))
   return { navbar: { ...navbar, items }, problems }
 }
 

@@ -21,6 +21,18 @@ it.each<[string, Partial<NavbarLink>, string, 'page' | 'true' | undefined]>([
   ['a page that fits its activePattern', { activePattern: '^/(?!api/)' }, '/guides/rag/', 'true'],
   ['a page that does not fit its activePattern', { activePattern: '^/(?!api/)' }, '/api/', undefined],
   ['a page in its sidebar', { href: '/sub/guides/', activeSidebar: 'docs' }, '/more/', 'true'],
+  [
+    'a page in its sidebar that another item leads to',
+    { href: '/sub/guides/', activeSidebar: 'docs', except: ['/sub/more/'] },
+    '/more/below/',
+    undefined,
+  ],
+  [
+    'a page in its sidebar, although another item leads home',
+    { href: '/sub/guides/', activeSidebar: 'docs', except: ['/sub/'] },
+    '/more/',
+    'true',
+  ],
   ['a page of another edition', { href: '/other/guides/' }, '/guides/', undefined],
   ['another part below its own, in another sidebar', { activeSidebar: 'other' }, '/guides/', undefined],
   ['another host', { href: 'https://example.com/' }, '/', undefined],

@@ -17,7 +17,11 @@ export function isCurrent(
     ? `/${item.href.slice(base.length)}`.replace(/[?#].*$/, '')
     : undefined
   if (itemPath === route) return 'page'
-  if (item.activeSidebar) return item.activeSidebar === sidebar ? 'true' : undefined
+  if (item.activeSidebar) {
+    const here = base + route.slice(1)
+    const isElsewhere = item.except?.some((href) => here === href || (href !== base && here.startsWith(href)))
+    return item.activeSidebar === sidebar && !isElsewhere ? 'true' : undefined
+  }
   if (item.activePattern) return new RegExp(item.activePattern).test(route) ? 'true' : undefined
   const activeBase = item.activeBase ?? (itemPath === '/' ? undefined : itemPath)
   return activeBase && route.startsWith(activeBase) ? 'true' : undefined
