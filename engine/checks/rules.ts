@@ -11,6 +11,7 @@ export const rules: readonly Rule[] = [
     // The config, the sidebars, and the files that the config names
     config: 'A field of the config is missing, unknown or wrong, or the file does not load.',
     'host-file': 'A file in static/ would replace the file that a build writes for a host.',
+    'announcement-contrast': 'The two colors of the announcement have too little contrast.',
     'missing-words':
       'A locale of another language shows texts of the engine in English, or has words that no reader sees.',
     'dead-address': 'A published address has no page or redirect any more.',

@@ -569,12 +569,17 @@ describe('colors and fonts of a site', () => {
 
   test('are rejected without a contrast if they are not colors', () => {
     expect(themeFindings({ accent: { light: '#0b57d0', dark: 'red' } })).toEqual([
-      expect.stringMatching(/^The field "theme.accent.dark" is wrong: expected a color like "#0b57d0"/),
+      expect.stringMatching(
+        /^The field "theme.accent.dark" is wrong: expected "#" and six hexadecimal digits, like "#0b57d0"/,
+      ),
     ])
   })
 
   test.each([
-    [{ accent: { light: 'navy', dark: '#a8c7fa' } }, 'expected a color like "#0b57d0"'],
+    [
+      { accent: { light: 'navy', dark: '#a8c7fa' } },
+      'expected "#" and six hexadecimal digits, like "#0b57d0"',
+    ],
     [{ fonts: { text: 'a;} body{display:none' } }, 'expected families as in CSS'],
     [{ fonts: { text: "'Acme Sans" } }, 'a quote is not closed'],
     [{ acent: {} }, 'is not known. | Did you mean "accent"?'],

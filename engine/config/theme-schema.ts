@@ -11,19 +11,21 @@ export const surfaces = {
 } as const
 
 /** WCAG 2.2, 1.4.3: minimum contrast of text of normal size. */
-const LEAST_CONTRAST = 4.5
+export const LEAST_CONTRAST = 4.5
+
+export const HEX = /^#[\da-f]{6}$/i
 
 const HexColor = z
   .string()
   // Aborts, because an invalid color has no contrast.
-  .regex(/^#[\da-f]{6}$/i, { error: 'expected a color like "#0b57d0"', abort: true })
+  .regex(HEX, { error: 'expected "#" and six hexadecimal digits, like "#0b57d0"', abort: true })
   .transform((color): Hex => color.toLowerCase())
 
 const Accent = z
   .strictObject({
-    /** Color in the light theme, and behind white text in both themes: `#0b57d0`. */
+    /** Color in the light theme, and behind white text in both themes, as six hexadecimal digits: `#0b57d0`. */
     light: HexColor,
-    /** Color in the dark theme: `#a8c7fa`. */
+    /** Color in the dark theme, as six hexadecimal digits: `#a8c7fa`. */
     dark: HexColor,
   })
   .superRefine((accent, context) => {
@@ -67,10 +69,17 @@ export const ThemeSchema = z
   })
   .prefault({})
 
-/** Returns the colors derived from an accent: `soft` for backgrounds of text in the accent color, `line` for lines. */
-export function accentColors(accent: Hex, theme: 'light' | 'dark'): { soft: Hex; line: Hex } {
+/**
+ * Returns the colors derived from an accent: `soft` for backgrounds of text in the accent color, `highlight` for backgrounds of
+ * marked lines of code, `line` for lines.
+ */
+export function accentColors(
+  accent: Hex,
+  theme: 'light' | 'dark',
+): Record<'soft' | 'highlight' | 'line', Hex> {
   const mixed = (share: number) => mix(accent, surfaces[theme][0], share)
-  return { soft: mixed(theme === 'light' ? 0.08 : 0.12), line: mixed(0.4) }
+  const isLight = theme === 'light'
+  return { soft: mixed(isLight ? 0.08 : 0.12), highlight: mixed(isLight ? 0.08 : 0.1), line: mixed(0.4) }
 }
 
 /** Returns the contrast of two colors, by WCAG 2: 1 to 21. */

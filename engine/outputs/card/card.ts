@@ -9,8 +9,8 @@ export interface Card {
   site: string
   /** The host of the site, such as `docs.example.com`. */
   host: string
-  /** Determines the accent color: blue for the API reference. */
-  kind: 'doc' | 'api'
+  /** The accent color, as CSS. */
+  accent: string
   /** The bytes of an image in base64; null for no logo. */
   logo: string | null
 }
@@ -18,7 +18,7 @@ export interface Card {
 /** The size of each card in pixels, which Open Graph and Twitter recommend. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The colors of the light theme. A test compares them with `theme/styles/tokens.css` and `tokens-reference.css`. */
+/** The colors of the light theme, without an accent from the config. A test compares them with `theme/styles/tokens.css` and `tokens-reference.css`. */
 export const cardColors = {
   paper: '#fdfbf7',
   ink: '#1c1814',

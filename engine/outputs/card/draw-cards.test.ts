@@ -9,7 +9,7 @@ const card: Card = {
   trail: ['Capabilities'],
   site: 'Docs',
   host: 'docs.example',
-  kind: 'doc',
+  accent: '#a63d12',
   logo: null,
 }
 const svg =
@@ -36,7 +36,7 @@ describe('a card', () => {
       { trail: ['Guides'] },
       { site: 'Other' },
       { host: 'other.example' },
-      { kind: 'api' },
+      { accent: '#1b58b4' },
       { logo },
     ]
     const pictures = (await drawCards([{}, ...others].map((fields) => ({ ...card, ...fields })))).map(String)
@@ -47,7 +47,7 @@ describe('a card', () => {
     const others: Partial<Card>[] = [
       { title: 'Ếậ in several long lines of words '.repeat(3), trail: ['Ế of guides', 'Second part'] },
       { title: 'Other in another long line' },
-      { kind: 'api' },
+      { accent: '#1b58b4' },
       { site: 'Other' },
       { host: 'other.example' },
       { logo },

@@ -7,7 +7,7 @@ import { fitText } from './fit-text.ts'
 
 const { width, height } = cardSize
 const MARGIN = 80
-const { paper, ink, soft, accent } = cardColors
+const { paper, ink, soft } = cardColors
 
 /** Font sizes in pixels, and the most lines of each size. A title has the first size in which it fits, else the smallest. */
 const SMALLEST = { size: 72, most: 3 }
@@ -50,7 +50,7 @@ function drawCard(
   }
 
   inColor(paper, () => context.fillRect(0, 0, width, height))
-  inColor(accent[card.kind], () => context.fillRect(0, height - 14, width, 14))
+  inColor(card.accent, () => context.fillRect(0, height - 14, width, 14))
   const logoWidth = logo ? Math.round(Math.min((logo.width / logo.height) * 52, 320)) : 0
   if (logo) context.drawImage(logo, MARGIN, 66, logoWidth, 52)
   inColor(ink, () => drawLine(card.site, logo ? MARGIN + logoWidth + 20 : MARGIN, 104, 34))
@@ -69,7 +69,7 @@ function drawCard(
       context.fillText(line, MARGIN, Math.round(first + index * size * 1.12))
   })
   const aboveTitle = Math.round(first - size * 0.73 - 38)
-  inColor(accent[card.kind], () => drawLine(card.trail.join(' › '), MARGIN, aboveTitle, 30))
+  inColor(card.accent, () => drawLine(card.trail.join(' › '), MARGIN, aboveTitle, 30))
 }
 
 /** Returns null if there is no logo or it cannot be read, because a card without a logo is better than no card. */

@@ -34,3 +34,22 @@ test('cards show the logo of the navbar if the site has its file', () => {
   expect(logoOf('img/logo.svg')).toBe(btoa(svg))
   expect(logoOf('img/other.svg')).toBeNull()
 })
+
+test('cards have the light accents of the config, and those of the engine without them', () => {
+  const [blue, green, usual] = ['#0b57d0', '#1e6b34', '#a63d12']
+  const accentsIn = (theme: {
+    accent?: { light: string; dark: string }
+    apiAccent?: { light: string; dark: string }
+  }) =>
+    cardsOf(
+      aSite({
+        pages: [aPage('/'), aPage('/api/', { kind: 'api' })],
+        config: { theme: { fonts: {}, ...theme } },
+      }),
+      [],
+    ).map(({ card }) => card.accent)
+  const accent = { light: blue, dark: '#a8c7fa' }
+  expect(accentsIn({})).toEqual([usual, '#1b58b4'])
+  expect(accentsIn({ accent })).toEqual([blue, blue])
+  expect(accentsIn({ apiAccent: { light: green, dark: '#8fce93' } })).toEqual([usual, green])
+})

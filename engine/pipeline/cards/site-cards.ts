@@ -1,6 +1,6 @@
 import type { OutputFile, Site } from '../../model/site.ts'
 import { pageNavigation } from '../../navigation/page-navigation.ts'
-import { type Card, cardPath } from '../../outputs/card/card.ts'
+import { type Card, cardColors, cardPath } from '../../outputs/card/card.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import type { KeyedStore } from '../cache/keyed-store.ts'
 import { drawCards } from '../workers/workers.ts'
@@ -27,7 +27,7 @@ export function cardsOf(
   { config, editions }: Site,
   copied: readonly OutputFile[],
 ): { path: string; card: Card }[] {
-  const { base, navbar, url } = config
+  const { base, navbar, theme, url } = config
   const logo = copied.find(({ path }) => `/${path}` === navbar.logo?.src)
   const shared = {
     host: new URL(url).host,
@@ -47,7 +47,9 @@ export function cardsOf(
             site,
             title: page.title,
             trail: trail.map(({ label }) => label),
-            kind: page.kind,
+            accent:
+              (page.kind === 'api' && theme.apiAccent ? theme.apiAccent : theme.accent)?.light ??
+              cardColors.accent[page.kind],
           },
         }
       })

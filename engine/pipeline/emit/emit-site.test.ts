@@ -270,7 +270,7 @@ describe('the files of a site', () => {
     const accent = { light: '#0b57d0', dark: '#a8c7fa' }
     const tokens =
       '--accent:light-dark(#0b57d0,#a8c7fa);--accent-strong:#0b57d0;' +
-      '--accent-soft:light-dark(#eaeef4,#2c2d31);--accent-line:light-dark(#9cb9e7,#535e71);'
+      '--accent-soft:light-dark(#eaeef4,#2c2d31);--line-highlight:light-dark(#eaeef4,#292a2d);--accent-line:light-dark(#9cb9e7,#535e71);'
     expect(sheet({ accent, fonts: { code: "'Acme Mono', monospace" } })).toBe(
       `:root{${tokens}--font-code:'Acme Mono', monospace;}body[data-kind="api"]{${tokens}}`,
     )
@@ -304,9 +304,9 @@ describe('the picture of a page', () => {
     expect([pictureOf(emitted, '/'), pictureOf(emitted, '/guides/rag/')]).toEqual(
       cards.map(({ path }) => address + path),
     )
-    expect(cards.map(({ card }) => [card.title, card.site, card.host, card.kind])).toEqual([
-      ['Title of index', 'Docs', 'docs.example', 'doc'],
-      ['Title of guides/rag', 'Docs', 'docs.example', 'api'],
+    expect(cards.map(({ card }) => [card.title, card.site, card.host, card.accent])).toEqual([
+      ['Title of index', 'Docs', 'docs.example', '#a63d12'],
+      ['Title of guides/rag', 'Docs', 'docs.example', '#1b58b4'],
     ])
   })
 

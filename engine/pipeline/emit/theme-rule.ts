@@ -22,6 +22,7 @@ function tokensOf({ light, dark }: NonNullable<Theme['accent']>): string[] {
     // The background of white text in both themes.
     `--accent-strong:${light};`,
     `--accent-soft:light-dark(${onLight.soft},${onDark.soft});`,
+    `--line-highlight:light-dark(${onLight.highlight},${onDark.highlight});`,
     `--accent-line:light-dark(${onLight.line},${onDark.line});`,
   ]
 }

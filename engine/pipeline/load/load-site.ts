@@ -14,6 +14,7 @@ import { componentFingerprints } from '../cache/component-fingerprints.ts'
 import { fingerprint } from '../cache/fingerprint.ts'
 import { storeIn } from '../cache/keyed-store.ts'
 import { highlightInThread } from '../workers/workers.ts'
+import { checkAnnouncement } from './check-announcement.ts'
 import { sidebarsFile } from './edition/edition-context.ts'
 import { textsOf, withFrame } from './edition/edition-frame.ts'
 import type { EditionSources, LoadedEdition } from './edition/edition-sources.ts'
@@ -115,6 +116,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
       skills: found.flatMap(({ skills }) => skills),
       problems: [
         ...unreadFolders(project, config),
+        ...checkAnnouncement(config),
         ...checkWords(config, textsOf(config, [...sidebars.values()]), (locale) =>
           editions.some((each) => each.locale === locale && hasOwnReference(each)),
         ),

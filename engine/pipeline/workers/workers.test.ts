@@ -18,7 +18,7 @@ test('cards from several threads keep their order', async () => {
       trail: [],
       site: 'Docs',
       host: 'docs.example',
-      kind: 'doc',
+      accent: '#a63d12',
       logo: null,
     }),
   )

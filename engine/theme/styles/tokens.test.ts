@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, surfaces } from '../../config/theme-schema.ts'
+import { accentColors, contrastOf, surfaces } from '../../config/theme-schema.ts'
 import { themeColors } from '../theme-colors.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -70,6 +70,13 @@ describe.each([
           ratio: contrastOf(color(tokens, one, theme), color(tokens, other, theme)),
         }))
         .filter(({ ratio }) => ratio < least)
+
+    it('of code have enough contrast on marked lines, whatever the accent of the config', () => {
+      // The accents that change the background most.
+      const { highlight } = accentColors(theme === 'light' ? '#000000' : '#ffffff', theme)
+      const ratios = code.map((token) => contrastOf(color(tokens, token, theme), highlight))
+      expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
+    })
 
     it('have a contrast of at least 4.5 to 1 between text and background', () => {
       expect(tooWeak(texts, 4.5)).toEqual([])
