@@ -201,9 +201,9 @@ const NavbarItem = z.discriminatedUnion('type', items, {
 const Logo = z.strictObject({
   /** Alternative text; empty if a title follows the picture. */
   alt: z.string(),
-  /** Picture in the folder `static/`, by its path from there: `/img/logo.svg`. */
+  /** Picture in the folder `static/`, by its path from there: `/img/logo.svg`. It is 28 px high, and at most 160 px wide. */
   src: SitePath,
-  /** Picture for the dark theme; default: `src`. */
+  /** Picture for the dark theme, and for the styles `dark` and `primary` in both themes; default: `src`. */
   srcDark: SitePath.optional(),
 })
 

@@ -17,11 +17,20 @@ export type ColorMode = SiteConfig['colorMode']
 /** The repository of the pages on GitHub. */
 export type Repository = NonNullable<SiteConfig['repository']>
 /** The footer, for a site that has one. */
-export type Footer = NonNullable<SiteConfig['footer']>
-/** A logo. The paths of its pictures have the base only in an edition. */
-export type Logo = NonNullable<SiteConfig['navbar']['logo']>
+export type ConfiguredFooter = NonNullable<SiteConfig['footer']>
+/** A logo from the config. */
+export type ConfiguredLogo = NonNullable<SiteConfig['navbar']['logo']>
 /** A link in a menu of the navbar, or in the footer. */
-export type MenuLink = Footer['links'][number]['items'][number]
+export type MenuLink = ConfiguredFooter['links'][number]['items'][number]
+
+/** A logo with the addresses and sizes of its pictures. `theme` is the theme that shows the picture; default: both. */
+export interface Logo {
+  alt: string
+  pictures: { src: string; width: number; height: number; theme?: 'light' | 'dark' }[]
+}
+
+/** The footer of an edition. */
+export type Footer = Omit<ConfiguredFooter, 'logo'> & { logo: Logo | null }
 
 /** A navbar item from the config: links that depend on the edition are not resolved. */
 export type ConfiguredNavbarItem = SiteConfig['navbar']['items'][number]
@@ -50,4 +59,4 @@ export type NavbarItem =
   | Item<'dropdown' | 'search' | 'html' | 'localeDropdown'>
 
 /** The navbar of an edition. */
-export type Navbar = Omit<SiteConfig['navbar'], 'items'> & { items: NavbarItem[] }
+export type Navbar = Omit<SiteConfig['navbar'], 'items' | 'logo'> & { items: NavbarItem[]; logo: Logo | null }

@@ -49,6 +49,15 @@ describe('Layout', () => {
     expect(html.match(/‹/g)?.length).toBeGreaterThan(20)
   })
 
+  it('has a logo for each theme, with the size of its picture', () => {
+    const size = { width: 200, height: 40 }
+    const pictures = (['light', 'dark'] as const).map((theme) => ({ src: `/${theme}.svg`, ...size, theme }))
+    const html = render({}, { navbar: { ...frame.navbar, logo: { alt: 'Mark', pictures } } })
+    const logo = (theme: string) =>
+      `<img class="logo logo-${theme}" alt="" src="/${theme}.svg" width="200" height="40"/>`
+    expect(html).toContain(`${logo('light')}${logo('dark')}<span class="brand-title">`)
+  })
+
   it('has one main, which the skip link leads to and which can take the focus', () => {
     const html = render()
     expect(html.match(/<main /g)).toHaveLength(1)

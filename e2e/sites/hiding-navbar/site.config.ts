@@ -21,8 +21,7 @@ export default defineConfig({
     ],
   },
   footer: {
-    logo: { alt: 'Mark of the footer', src: '/img/mark-dark.svg' },
-    style: 'dark',
+    logo: { alt: 'Mark of the footer', src: '/img/mark.svg', srcDark: '/img/mark-dark.svg' },
     links: [
       { title: 'Read', items: [same, same] },
       { title: 'Read', items: [same] },

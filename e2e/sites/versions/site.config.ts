@@ -49,6 +49,10 @@ export default defineConfig({
       { type: 'search' },
     ],
   },
-  footer: { links: [{ title: 'Read', items: [{ label: 'Guide of the footer', to: '/guide/' }] }] },
+  footer: {
+    logo: { alt: 'Mark', src: '/marks/mark.svg', srcDark: '/marks/mark-dark.svg' },
+    style: 'dark',
+    links: [{ title: 'Read', items: [{ label: 'Guide of the footer', to: '/guide/' }] }],
+  },
   api: { description: 'openapi.yaml', route: '/api/', title: 'API reference' },
 })

@@ -273,7 +273,7 @@ test('the frame of a locale has the base in its addresses, and links to pages in
   const loaded = await loadFrom(site)
   remove()
   const found = loaded.site?.editions.map(({ navbar, announcementBar, footer }) => [
-    [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src],
+    [...(navbar.logo?.pictures ?? []), ...(footer?.logo?.pictures ?? [])].map(({ src }) => src),
     [announcementBar?.id, announcementBar?.content],
     navbar.items.find(({ type }) => type === 'html'),
   ])
@@ -283,6 +283,53 @@ test('the frame of a locale has the base in its addresses, and links to pages in
     return [logos, ['new', value], { type: 'html', position: 'right', value }]
   }
   expect(found).toEqual([expected('/docs/guide/'), expected('/docs/fr/guide/')])
+})
+
+test('a logo has the sizes of its pictures, and in a dark navbar or footer only the picture for the dark theme', async () => {
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 80"/>`
+  const logo = "logo: { alt: 'Mark', src: '/wide.svg', srcDark: '/dark.svg' }"
+  const picturesIn = async (style: string, ofFooter: string) => {
+    const { site, remove } = copySite(`footer: { ${logo}, style: '${ofFooter}' }`)
+    writeFileSync(join(site, 'static/wide.svg'), svg(480))
+    writeFileSync(join(site, 'static/dark.svg'), svg(470))
+    const config = join(site, 'site.config.ts')
+    const navbar = `navbar: { ${logo}, style: '${style}' },`
+    writeFileSync(config, readFileSync(config, 'utf8').replace(/^ {2}navbar: .*$/m, navbar))
+    const loaded = await loadFrom(site)
+    remove()
+    return loaded.site?.editions.map(({ navbar, footer }) => [navbar.logo?.pictures, footer?.logo?.pictures])
+  }
+  const light = { src: '/wide.svg', width: 480, height: 80 }
+  const dark = { src: '/dark.svg', width: 470, height: 80 }
+  const both = [
+    { ...light, theme: 'light' },
+    { ...dark, theme: 'dark' },
+  ]
+  expect(await picturesIn('default', 'dark')).toEqual([[both, [dark]]])
+  expect(await picturesIn('primary', 'light')).toEqual([[[dark], both]])
+  expect(await picturesIn('dark', 'light')).toEqual([[[dark], both]])
+})
+
+test('in a language from right to left, an English announcement and copyright are read from left to right', async () => {
+  const { site, remove } = copySite(
+    `locales: { default: 'en', list: [{ code: 'en', label: 'English' }, { code: 'ar', label: 'العربية', words: { 'API 2!': 'API 2 الآن' } }] },
+     announcementBar: { content: 'New!' },
+     footer: { copyright: 'API 2!' }`,
+  )
+  const { site: loaded } = await loadFrom(site)
+  const shown = loaded?.editions.map(({ announcementBar, footer }) => [
+    announcementBar?.content,
+    footer?.copyright,
+  ])
+  expect(shown).toEqual([
+    ['New!', 'API 2!'],
+    ['<div dir="ltr">New!</div>', 'API 2 الآن'],
+  ])
+  const config = join(site, 'site.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace("'API 2 الآن'", "'API 3'"))
+  const again = await loadFrom(site)
+  remove()
+  expect(again.site?.editions[1]?.footer?.copyright).toBe('\u2066API 3\u2069')
 })
 
 test('a symbolic link without a target is reported, but not the lock of an editor', async () => {

@@ -99,7 +99,7 @@ export async function loadSite(project: Project, given: LoadOptions = {}): Promi
 
   const inOrder = plans.flatMap(({ id }) => loaded.find(({ edition }) => edition.id === id) ?? [])
   const found = withPartLinks(inOrder, config)
-  const framed = found.map((edition) => withFrame(edition, found, config))
+  const framed = found.map((edition) => withFrame(edition, found, config, sources.shared.findImage))
   // There is an edition for each plan, and at least one plan.
   const editions = framed.map(({ edition }) => edition) as [Edition, ...Edition[]]
   const linksOf = editionLinks(editions, config)

@@ -10,12 +10,9 @@ export function Brand({ title, logo, home }: { title: string; logo: Logo | null;
   )
 }
 
-/** The logo, and the logo for the dark theme if there is one; CSS shows one of them. */
+/** The picture of the logo, or the pictures of both themes, of which CSS shows one. */
 export function LogoImage({ logo, alt }: { logo: Logo; alt: string }) {
-  return (
-    <>
-      <img className={logo.srcDark ? 'logo logo-light' : 'logo'} src={logo.src} alt={alt} height={28} />
-      {logo.srcDark && <img className="logo logo-dark" src={logo.srcDark} alt={alt} height={28} />}
-    </>
-  )
+  return logo.pictures.map(({ theme, ...picture }) => (
+    <img className={theme ? `logo logo-${theme}` : 'logo'} key={picture.src} alt={alt} {...picture} />
+  ))
 }

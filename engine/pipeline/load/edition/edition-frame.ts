@@ -1,8 +1,11 @@
 import { mapTexts, textTranslator } from '../../../config/translate-texts.ts'
+import { isFound } from '../../../content/article/images.ts'
+import type { ContentContext } from '../../../content/content-context.ts'
 import { mapAddresses } from '../../../content/markdown/map-addresses.ts'
-import type { Logo, SidebarsInput, SiteConfig } from '../../../model/config.ts'
+import type { ConfiguredLogo, Logo, SidebarsInput, SiteConfig } from '../../../model/config.ts'
 import type { Edition } from '../../../model/edition.ts'
 import type { Problem } from '../../../model/problem.ts'
+import { directionOfText } from '../../../model/text/direction-of-text.ts'
 import { linkInEdition } from '../../../navigation/link-in-edition.ts'
 import { resolveNavbar } from '../../../navigation/resolve-navbar.ts'
 import { versionWord } from '../../../navigation/version-label.ts'
@@ -33,12 +36,13 @@ export function textsOf(
 
 /**
  * Adds title, tagline, navbar, announcement and footer to an edition. Their texts are in its language, and the routes of
- * the config become addresses: with the base, and those of pages in its locale.
+ * the config become addresses: with the base, and those of pages in its locale. `findImage` gives the sizes of logos.
  */
 export function withFrame(
   { edition, isEmpty }: LoadedEdition,
   loaded: readonly LoadedEdition[],
   config: SiteConfig,
+  findImage: ContentContext['findImage'],
 ): { edition: Edition; problems: Problem[] } {
   const { locale } = edition
   const { footer, announcementBar, ...texts } = mapTexts(frameTexts(config), textTranslator(locale.words))
@@ -55,8 +59,32 @@ export function withFrame(
       if (!/^\/(?!\/)/.test(address)) return address
       return attribute === 'src' ? file(address) : link({ href: address }).href
     })
-  const withPictures = (logo: Logo | null) =>
-    logo && { ...logo, src: file(logo.src), ...(logo.srcDark && { srcDark: file(logo.srcDark) }) }
+  /** Whether a text has no translation in a language from right to left: its punctuation would be at the wrong end. */
+  const isFromLeft = (text: string) => locale.dir === 'rtl' && text !== '' && directionOfText(text) === 'ltr'
+  const notice = html(announcementBar?.content ?? '')
+  const picture = (src: string) => {
+    const found = findImage(src)
+    // A file without a size gets a square.
+    const { width, height } = isFound(found) ? found : { width: 28, height: 28 }
+    return { src: file(src), width, height }
+  }
+  /** The dark and the primary color are dark in both themes, and show the picture of the dark theme only. */
+  const shown = (
+    logo: ConfiguredLogo | null,
+    style: 'default' | 'primary' | 'light' | 'dark',
+  ): Logo | null => {
+    if (!logo) return null
+    const { alt, src, srcDark } = logo
+    const isDark = style === 'dark' || style === 'primary'
+    if (!srcDark || isDark) return { alt, pictures: [picture(srcDark ?? src)] }
+    return {
+      alt,
+      pictures: [
+        { ...picture(src), theme: 'light' },
+        { ...picture(srcDark), theme: 'dark' },
+      ],
+    }
+  }
   const items = navbar.items.map((item) =>
     item.type === 'html' ? { ...item, value: html(item.value) } : item,
   )
@@ -65,9 +93,18 @@ export function withFrame(
     edition: {
       ...edition,
       ...texts,
-      navbar: { ...navbar, logo: withPictures(navbar.logo), items },
-      announcementBar: announcementBar && { ...announcementBar, content: html(announcementBar.content) },
-      footer: footer && { ...footer, logo: withPictures(footer.logo), links },
+      navbar: { ...navbar, logo: shown(texts.navbar.logo, navbar.style), items },
+      announcementBar: announcementBar && {
+        ...announcementBar,
+        content: isFromLeft(notice) ? `<div dir="ltr">${notice}</div>` : notice,
+      },
+      footer: footer && {
+        ...footer,
+        logo: shown(footer.logo, footer.style),
+        links,
+        // In plain text, characters of Unicode isolate the text.
+        copyright: isFromLeft(footer.copyright) ? `\u2066${footer.copyright}\u2069` : footer.copyright,
+      },
     },
     problems: isEmpty ? [] : problems,
   }
