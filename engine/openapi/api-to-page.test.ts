@@ -64,6 +64,18 @@ paths: {}
     expect(header.indexOf('<api-servers')).toBeLessThan(header.indexOf('YAML'))
   })
 
+  it('has the direction of descriptions without a translation, in a language from right to left', () => {
+    const described = (title: string) =>
+      pageOf(`openapi: 3.1.0
+info: { title: ${title}, version: '1', description: Send parcels. }
+tags: [{ name: A, description: كل شيء. }]
+paths: { /a: { get: { tags: [A], responses: {} } } }
+`).page.html
+    expect(described('واجهة')).toContain('<p dir="ltr">Send parcels.</p>')
+    expect(described('واجهة')).toContain('<p>كل شيء.</p>')
+    expect(described('Parcels')).toContain('<p>Send parcels.</p>')
+  })
+
   it('has the ids of Redoc for the headings of the description', () => {
     const { page } = pageOf(`openapi: 3.1.0
 info:

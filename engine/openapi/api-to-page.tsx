@@ -7,6 +7,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RequestLanguage } from '../model/sample-languages.ts'
+import { directionOfText } from '../model/text/direction-of-text.ts'
 import { markdownPaths } from './markdown/markdown-paths.ts'
 import { dividedPages } from './pages/divided-pages.tsx'
 import { pageMaker } from './pages/page-maker.tsx'
@@ -42,6 +43,7 @@ export function apiToPages(
   const reference: ReferenceValue = {
     ...context,
     api,
+    dir: directionOfText([api.title, ...[...operations.values()].map(({ title }) => title)].join()),
     operations,
     groups: groupsOf(api, anchors, operations),
     sections: sectionsOf(api),

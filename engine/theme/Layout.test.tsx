@@ -83,7 +83,7 @@ describe('Layout', () => {
     expect(html).toContain('data-has-sidebar')
     expect(html).toContain('rel="prev"')
     expect(html).not.toContain('rel="next"')
-    expect(html).toContain('<time dateTime="2025-05-13">May 13, 2025</time>')
+    expect(html).toContain('<time dateTime="2025-05-13" dir="auto">May 13, 2025</time>')
     expect(html).toContain('href="/sub/start/quick/index.md"')
     expect(html).toContain('<a class="page-action" href="/sub/llms.txt">llms.txt</a>')
   })

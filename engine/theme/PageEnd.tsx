@@ -11,7 +11,10 @@ export function PageEnd({ view: { lastUpdate, edit, report, previous, next } }: 
       <div className="page-end">
         {lastUpdate && (
           <p className="last-update">
-            {say('Last updated on')} <time dateTime={lastUpdate}>{dayOf(lastUpdate, say('en-US'))}</time>
+            {say('Last updated on')} {/* The words before the date may be English. */}
+            <time dateTime={lastUpdate} dir="auto">
+              {dayOf(lastUpdate, say('en-US'))}
+            </time>
           </p>
         )}
         {edit && <a href={edit}>{say('Edit this page')}</a>}

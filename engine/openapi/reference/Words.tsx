@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { textOf } from '../../content/article/elements.ts'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import type { Api, ApiOperation, Fact } from '../../model/api.ts'
+import { directionOfText } from '../../model/text/direction-of-text.ts'
 import { joined } from '../describe/enumerate.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 import { sectionAnchor } from './anchors.ts'
+import { useReference } from './context.ts'
 
 /** The id before those of the headings, and ids that other parts of the page have. */
 interface Sections {
@@ -27,16 +29,19 @@ interface WordsProps {
  * `children` are before its first section, or at its end.
  */
 export function Words({ markdown, level = 0, inline = false, sections, children }: WordsProps) {
+  const { dir } = useReference()
   if (!markdown) return children ?? null
   const { nodes, paragraph } = renderMarkdown(markdown, level)
   if (sections) giveSectionIds(nodes, level, sections)
   const first = children ? nodes.findIndex(isHeading) : -1
   const end = first === -1 ? nodes.length : first
   const Element = !paragraph ? 'div' : inline ? 'span' : 'p'
+  // In a language from right to left, a description without a translation would have its punctuation at the wrong end.
+  const isForeign = dir === 'rtl' && directionOfText(markdown) === 'ltr'
   const show = (part: ElementContent[]) =>
     // A description that contains only definitions of links has no nodes.
     part.length > 0 && (
-      <Element className={paragraph ? undefined : 'api-words'}>
+      <Element className={paragraph ? undefined : 'api-words'} dir={isForeign ? 'ltr' : undefined}>
         <HastNodes nodes={part} />
       </Element>
     )

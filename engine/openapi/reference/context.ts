@@ -8,6 +8,8 @@ import type { Group } from './groups.ts'
 /** The data that all parts of the reference can use. It is complete before rendering and does not change. */
 export interface ReferenceValue extends ApiPageContext {
   api: Api
+  /** The direction of the titles: that of the language of the description. */
+  dir: 'ltr' | 'rtl'
   /** The operations and webhooks by id. */
   operations: ReadonlyMap<string, ApiOperation>
   groups: Group[]

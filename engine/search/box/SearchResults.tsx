@@ -2,6 +2,7 @@ import { type MouseEvent, memo, type ReactNode, useEffect } from 'react'
 import { editionOf } from '../../model/edition.ts'
 import type { Frame, RecentPage } from '../../model/frame.ts'
 import type { Route } from '../../model/page.ts'
+import { directionOfText } from '../../model/text/direction-of-text.ts'
 import { say } from '../../model/text/say.ts'
 import type { Piece } from '../query/passage.ts'
 import type { Hit } from '../query/query.ts'
@@ -92,7 +93,7 @@ function Results(props: SearchResultsProps) {
       {groups.map(({ id, title, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div role="group" aria-labelledby={id} key={options[0]?.to.href}>
-          <div id={id} className="search-page">
+          <div id={id} className="search-page" dir={directionOfText(title)}>
             {title}
           </div>
           {options.map(({ index, to, content }) => (
@@ -179,10 +180,14 @@ function Option(props: SearchResultsProps & { index: number; to: Chosen; childre
 }
 
 function Result({ hit }: { hit: Hit }) {
+  // In other languages, some pages have no translation.
+  const dir = directionOfText(
+    [...hit.trail, ...[...hit.heading, ...hit.passage].map(({ text }) => text)].join(),
+  )
   const kind = hit.kind in KINDS ? KINDS[hit.kind as keyof typeof KINDS] : null
   return (
     <>
-      <span className="search-heading">
+      <span className="search-heading" dir={dir}>
         {hit.trail.length > 0 && <span className="search-trail">{hit.trail.join(' › ')} › </span>}
         <Pieces of={hit.heading} />
         {kind && (
@@ -193,7 +198,7 @@ function Result({ hit }: { hit: Hit }) {
         )}
       </span>
       {hit.passage.length > 0 && (
-        <span className="search-passage">
+        <span className="search-passage" dir={dir}>
           <Pieces of={hit.passage} />
         </span>
       )}
@@ -220,7 +225,11 @@ function groupOf(recent: RecentPage[], base: string): Group {
   const options = recent.map(({ route, title }, index) => ({
     index,
     to: { href: base + route.slice(1), words: [] },
-    content: <span className="search-heading">{title}</span>,
+    content: (
+      <span className="search-heading" dir={directionOfText(title)}>
+        {title}
+      </span>
+    ),
   }))
   return { id: 'search-recent', title: say('Recent pages'), options }
 }
