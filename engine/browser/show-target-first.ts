@@ -37,6 +37,9 @@ export async function showTargetFirst(limit: number, decode: typeof decoded): Pr
     setTimeout(() => root.removeAttribute('data-target-first'))
     part.style.setProperty('content-visibility', 'visible')
   }
+  // Otherwise a navbar of several lines would cover the target, until the frame measures the navbar.
+  const navbar = document.querySelector('.navbar')
+  if (target && navbar) root.style.setProperty('--navbar-height', `${navbar.clientHeight}px`)
   // The reader may have scrolled already. Reading the position causes a layout.
   const isUnmoved = scrollY === 0
   if (isUnmoved) target?.scrollIntoView()
