@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { themeColors } from '../../engine/theme/theme-colors.ts'
 import { axeViolations } from '../support/axe-violations.ts'
-import { openPage } from '../support/open-page.ts'
+import { holdRequests } from '../support/hold-requests.ts'
+import { isAlive, openPage } from '../support/open-page.ts'
 import { scrollPage } from '../support/scroll-page.ts'
 import { siteTest } from '../support/site-test.ts'
 import { expect } from '../support/test.ts'
@@ -122,32 +123,49 @@ test.describe('with JavaScript off', () => {
         .locator('meta[name="theme-color"]')
         .evaluateAll((all: HTMLMetaElement[]) => all.find(({ media }) => matchMedia(media).matches)?.content)
       expect(bars).toBe(themeColors[colorScheme])
-      await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual([logo])
+      await expect.poll(() => logosIn(page.getByRole('contentinfo'))).toEqual([logo])
     }
   })
 })
 
-test('the navbar shows the logo of the theme, and the footer shows its own logo', async ({ page }) => {
+test('the footer shows the logo of the theme, and a navbar in the primary color that of the dark theme', async ({
+  page,
+}) => {
   await openPage(page, './')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('img', { name: 'Mark of the footer' })).toBeVisible()
-  await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark.svg'])
-  await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
+  await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark-dark.svg'])
+  await expect.poll(() => logosIn(footer)).toEqual(['mark.svg'])
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect.poll(() => logosIn(page.getByRole('banner'))).toEqual(['mark-dark.svg'])
   await expect.poll(() => logosIn(footer)).toEqual(['mark-dark.svg'])
-  // Wide enough for a logo with the name of the product.
-  await expect(footer.locator('.logo')).toHaveCSS('inline-size', '128px')
 })
 
-test('the navbar and the footer have the style from the config, in both themes', async ({ page }) => {
+test('rules of the site win over those of the frame', async ({ page }) => {
+  await openPage(page, './')
+  await expect(page.locator('.footer-title').first()).toHaveCSS('font-size', '20px')
+})
+
+test('a long title is one line of the breadcrumbs, beside the actions of the page', async ({ page }) => {
+  await openPage(page, 'long-title/')
+  for (const width of [700, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [breadcrumbs, actions] = await Promise.all(
+      ['.breadcrumbs', '.page-actions'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(breadcrumbs?.height).toBeLessThan(40)
+    expect((breadcrumbs?.x ?? 0) + (breadcrumbs?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0)
+    expect(await widthOverflow(page.locator('html'))).toBe(0)
+  }
+})
+
+test('the navbar has the style from the config, in both themes', async ({ page }) => {
   await openPage(page, './')
   for (const theme of ['light', 'dark']) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'dark')
     for (const text of ['Hiding navbar', 'New'])
       await expect(page.getByRole('banner').getByText(text).first()).toHaveCSS('color', 'rgb(255, 255, 255)')
-    await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark')
     const menu = page.getByRole('banner').locator('summary', { hasText: 'More' })
     await menu.click()
     expect(await axeViolations(page, 'colors')).toEqual([])
@@ -165,6 +183,14 @@ test('the announcement has the colors from the config', async ({ page }) => {
     'color',
     'rgb(250, 240, 230)',
   )
+  // The accent, the usual color of the focus ring, may be the background.
+  for (const control of [bar.getByRole('link'), bar.getByRole('button')]) {
+    await page.keyboard.press('Tab')
+    if (await page.locator('.skip-to-content').and(page.locator(':focus')).count())
+      await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+    await expect(control).toHaveCSS('outline-color', 'rgb(250, 240, 230)')
+  }
   await bar.getByRole('link', { name: 'guide' }).click()
   await expect(page).toHaveTitle(/^Guide/)
 })
@@ -228,6 +254,27 @@ test('a navbar with two lines does not cover the bar below it', async ({ page })
   await page.setViewportSize({ width: 990, height: 800 })
   await scrollPage(page, 800)
   await expect.poll(room).toBeCloseTo(-1, 0)
+})
+
+test('a navbar with two lines does not cover the target of an address, also before the frame is hydrated', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 996, height: 800 })
+  const answer = await holdRequests(page, '**/assets/start-frame.*.js')
+  await page.goto('guide/#section-5', { waitUntil: 'commit' })
+  const room = async () => {
+    const [above, target] = await Promise.all([
+      page.locator('.toc-disclosure').boundingBox(),
+      page.getByRole('heading', { name: 'Section 5' }).boundingBox(),
+    ])
+    return (target?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+  }
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+  const before = await room()
+  answer()
+  await isAlive(page)
+  expect(await room()).toBeCloseTo(before, 0)
 })
 
 /** Returns by how many pixels the contents of an element are wider than the element. */

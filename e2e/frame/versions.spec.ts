@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations } from '../support/axe-violations.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { documentId, isAlive, openPage } from '../support/open-page.ts'
 import { siteTest } from '../support/site-test.ts'
 import { expect } from '../support/test.ts'
@@ -16,6 +17,25 @@ let preferred: string
 test.beforeEach(({ baseURL }) => {
   base = new URL(baseURL ?? '').pathname
   preferred = `docs.version.manual${base.slice(0, -1)}`
+})
+
+test('a dark footer shows the logo of the dark theme, in the proportions of the picture before it arrives', {
+  tag: '@build',
+}, async ({ page }) => {
+  const answer = await holdRequests(page, '**/marks/*')
+  await page.goto('./', { waitUntil: 'domcontentloaded' })
+  const logo = page.getByRole('contentinfo').locator('.logo')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark')
+  await expect(logo).toHaveAttribute('src', /mark-dark\.svg$/)
+  const sizeOf = async () => {
+    const { width, height } = (await logo.boundingBox()) ?? {}
+    return [width, height]
+  }
+  expect(await sizeOf()).toEqual([140, 28])
+  answer()
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+  expect(await sizeOf()).toEqual([140, 28])
 })
 
 test.describe('the versions', () => {
@@ -305,6 +325,10 @@ test.describe('the locales', () => {
     const passage = page.getByRole('option').locator('.search-passage').first()
     await expect(passage).toHaveText(/\.$/)
     expect(await isFromLeft(passage)).toBe(true)
+    await page.locator('.search-input').fill('واجهة')
+    await expect(passage).toHaveText(/^API/)
+    await expect(passage).toHaveCSS('direction', 'rtl')
+    await expect(passage).toHaveCSS('unicode-bidi', 'isolate')
     // The label of the version, "2.x".
     expect(await isFromLeft(page.locator('.search-version'))).toBe(true)
   })
@@ -399,8 +423,11 @@ test.describe('the locales', () => {
     ] as const) {
       await openPage(page, path)
       const sidebar = page.getByRole('navigation', { name: 'Documentation' })
-      await expect(sidebar.getByRole('link').first()).toHaveCSS('hyphens', hyphens)
+      for (const label of [sidebar.getByRole('link').first(), page.getByRole('heading', { level: 1 })])
+        await expect(label).toHaveCSS('hyphens', hyphens)
     }
+    await openPage(page, 'ar/')
+    await expect(page.locator('#article code').first()).toHaveCSS('hyphens', 'manual')
   })
 
   test('search their own pages', async ({ page }) => {
@@ -480,9 +507,12 @@ test.describe('each type of navbar item', () => {
   })
 
   test('that names a sidebar or a page is current on other pages of the same sidebar', async ({ page }) => {
-    await openPage(page, './')
+    await openPage(page, 'next/fresh/')
     await expect(navbarLink(page, 'The guide')).toHaveAttribute('aria-current', 'true')
-    await openPage(page, 'v1/gone/')
+    // Another item leads to this page.
+    await openPage(page, 'v1/start/')
+    await expect(navbarLink(page, 'Manual')).toHaveAttribute('aria-current', 'page')
+    await expect(navbarLink(page, 'The guide')).not.toHaveAttribute('aria-current')
     await expect(navbarLink(page, 'API')).not.toHaveAttribute('aria-current')
     await openPage(page, 'fr/api/')
     await expect(navbarLink(page, 'API')).toHaveAttribute('aria-current', 'page')

@@ -1,3 +1,3 @@
 import { defineSidebars } from 'wordframe'
 
-export default defineSidebars({ docs: ['index', 'guide'] })
+export default defineSidebars({ docs: ['index', 'guide', 'long-title'] })
