@@ -1,7 +1,7 @@
 import { checkProject } from '../check-project.ts'
 import { loadSite } from '../load/load-site.ts'
 import { locateFields } from '../load/locate-fields.ts'
-import { openTranslations } from '../load/open-translations.ts'
+import { openTranslations } from '../load/translations/open-translations.ts'
 import { countProblems, plural, problemsAsText } from '../problems-as-text.ts'
 import { samplesAsText } from '../prove/samples-as-text.ts'
 import { type Command, print } from './command.ts'

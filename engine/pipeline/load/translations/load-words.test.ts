@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { admonitionLabels } from '../../components/Admonition.tsx'
-import { highlight } from '../../content/code/highlight.ts'
-import { copySite } from '../../fixtures/copy-site.ts'
-import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../model/text/word-list.ts'
-import { loadSite } from './load-site.ts'
-import { projectAt } from './project.ts'
+import { admonitionLabels } from '../../../components/Admonition.tsx'
+import { highlight } from '../../../content/code/highlight.ts'
+import { copySite } from '../../../fixtures/copy-site.ts'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../../model/text/word-list.ts'
+import { loadSite } from '../load-site.ts'
+import { projectAt } from '../project.ts'
 
 const kinds = Object.keys(admonitionLabels).map((kind) => `:::${kind}\n\nText.\n\n:::`)
 const page = `---

@@ -1,10 +1,10 @@
-import { missingWords } from '../../config/translate-texts.ts'
-import type { Site } from '../../model/site.ts'
-import { sidebarsFile } from './edition/edition-context.ts'
-import { textsOf } from './edition/edition-frame.ts'
-import { changedOriginals, lastChanges } from './last-changes.ts'
-import { loadSidebars } from './load-config.ts'
-import type { Project } from './project.ts'
+import { missingWords } from '../../../config/translate-texts.ts'
+import type { Site } from '../../../model/site.ts'
+import { sidebarsFile } from '../edition/edition-context.ts'
+import { textsOf } from '../edition/edition-frame.ts'
+import { changedOriginals, lastChanges } from '../last-changes.ts'
+import { loadSidebars } from '../load-config.ts'
+import type { Project } from '../project.ts'
 
 /**
  * Returns a line for each page without a translation, for each translation whose original has changed since, and for each text of

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copySite } from '../../fixtures/copy-site.ts'
-import { loadFrom } from '../../fixtures/load-from.ts'
-import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../model/text/word-list.ts'
+import { copySite } from '../../../fixtures/copy-site.ts'
+import { loadFrom } from '../../../fixtures/load-from.ts'
+import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../../model/text/word-list.ts'
+import { projectAt } from '../project.ts'
 import { openTranslations } from './open-translations.ts'
-import { projectAt } from './project.ts'
 
 test('what is not translated has a line: pages, the description, and texts of engine, config and sidebars', async () => {
   const { Search: _, ...words } = Object.fromEntries(
