@@ -188,8 +188,7 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  // A machine of an author may be unable to run bash in a sandbox, as on macOS.
-  onUnprovableLanguages: process.env.CI ? 'error' : 'warn',
+  onUnprovableLanguages: 'error',
   onPagesOutsideSidebars: 'error',
   onUnlinkedPages: 'error',
   onDeadEnds: 'error',

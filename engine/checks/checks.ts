@@ -135,7 +135,7 @@ export const checks = [
   {
     rule: 'unprovable-language',
     about:
-      'A code block has a language that cannot be proven, or not on this machine, such as bash without curl.',
+      'A code block has a language that the check cannot prove, in general or on this machine, such as bash without curl.',
     option: 'onUnprovableLanguages',
     severity: 'warn',
     // Reported where code blocks are read: `samples/check-samples.ts`.

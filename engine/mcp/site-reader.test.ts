@@ -40,9 +40,9 @@ test('a heading in a list counts, as in the addresses of Markdown files', () => 
   expect(partOf(MARKDOWN, 'use-1')).toBe('  ## Use\n\n  In a list.\n\n### [Use](/use/)\n\nLast.')
 })
 
-test('lines that look like many footnotes are read in linear time', () => {
-  const lines = '[^a]: b]: c]: d\n'.repeat(40)
-  expect(partOf(`# Page\n\n## A\n\n${lines}\nEnd.\n`, 'a')).toContain('End.')
+test('lines that look like many footnotes are read in linear time', { timeout: 5000 }, () => {
+  for (const line of ['[^a]: b]: c]: d\n', '[^a]: b\n'])
+    expect(partOf(`# Page\n\n## A\n\n${line.repeat(100_000)}\nEnd.\n`, 'a')).toContain('End.')
 })
 
 test('a part has the footnotes that it names, and no others', () => {

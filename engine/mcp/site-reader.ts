@@ -120,15 +120,20 @@ function fileOf(address: string, { site, pages, redirects = {} }: Targets): { pa
   return { path: folder + file, id: heading }
 }
 
-/** The footnotes at the end of a file. */
-const NOTES = /(?:^\[\^[^\]\n]+\]: .*\n(?:(?: {4}.*)?\n)*)+(?![\s\S])/m
+/** Returns the footnotes at the end of a file. */
+function notesAtEnd(markdown: string): string {
+  const lines = markdown.split('\n')
+  const end = lines.findLastIndex((line) => !/^(?:\[\^[^\]]+\]: .*| {4}.*)?$/.test(line)) + 1
+  const first = lines.findIndex((line, index) => index >= end && line.startsWith('[^'))
+  return first < 0 ? '' : lines.slice(first).join('\n')
+}
 
 /**
  * Returns the heading with an id of GitHub's form, and the text below the heading with its footnotes; null if there is no such
  * heading.
  */
 export function partOf(markdown: string, id: string): string | null {
-  const [notes = ''] = NOTES.exec(markdown) ?? []
+  const notes = notesAtEnd(markdown)
   const text = markdown.slice(0, markdown.length - notes.length)
   const headings = headingsOf(text)
   const start = headings.findIndex((heading) => heading.id === id)

@@ -17,8 +17,9 @@ export function redirectPages(config: SiteConfig, redirects: readonly Redirect[]
   return redirects.map(({ from, to }) => {
     const address = to.startsWith('/') ? config.base + to.slice(1) : to
     const href = escapeXml(address)
+    const { href: target } = new URL(address, config.url)
     // A canonical address has no fragment.
-    const canonical = escapeXml(new URL(address, config.url).href.replace(/#.*/, ''))
+    const canonical = escapeXml(target.replace(/#.*/, ''))
     const contents = `<!doctype html>
 <html lang="${config.lang}">
 <meta charset="utf-8">
@@ -26,7 +27,7 @@ export function redirectPages(config: SiteConfig, redirects: readonly Redirect[]
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="canonical" href="${canonical}">
 <title>${escapeXml(config.title)}</title>
-<p><a href="${href}">${escapeXml(new URL(address, config.url).href)}</a></p>
+<p><a href="${href}">${escapeXml(target)}</a></p>
 <script>${keepFragmentScript}</script>
 </html>
 `

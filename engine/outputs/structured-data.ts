@@ -16,16 +16,24 @@ export interface StructuredDataContext {
   image: string | null
 }
 
+/** Returns whether a page is the front page of the site, or that of a language, whose address with base is `home`. */
+export function isHome(
+  { route }: Pick<Page, 'route'>,
+  { base }: Pick<SiteConfig, 'base'>,
+  home: string,
+): boolean {
+  return route === '/' || base + route.slice(1) === home
+}
+
 /** Returns JSON-LD of schema.org for one page: the article, and its breadcrumbs; for a front page, the site instead. */
 export function structuredData(page: Page, context: StructuredDataContext): object {
   const { config, home } = context
-  const isHome = page.route === '/' || config.base + page.route.slice(1) === home
   return {
     '@context': 'https://schema.org',
     '@graph': [
       article(page, context),
       // Search engines read the name of the site from its home page (developers.google.com, "Site names").
-      isHome ? webSite(config) : breadcrumbList(page, context),
+      isHome(page, config, home) ? webSite(config) : breadcrumbList(page, context),
     ],
   }
 }

@@ -12,6 +12,7 @@ import {
   type Findings,
   isUnproven,
   type Program,
+  severityHere,
   UNPROVABLE,
 } from './block.ts'
 import { generatedBlocks, generatedProblems, type SampledApi } from './generated-samples.ts'
@@ -210,7 +211,7 @@ function toProblem(block: Block, finding: Finding, config: SampleConfig): Proble
   const ofRule = isUnproven(finding) ? config.onUnprovenSamples : config.onBrokenSamples
   // Only a warning, as for a wrong example: the author of the site often does not write the description.
   const ofBlock = isInDescription && ofRule === 'error' ? 'warn' : ofRule
-  const severity = finding.severity ?? (finding.rule === UNPROVABLE ? config.onUnprovableLanguages : ofBlock)
+  const severity = finding.severity ?? (finding.rule === UNPROVABLE ? severityHere(config) : ofBlock)
   if (severity === 'ignore') return null
   return { ...found, severity, source, line: block.line + (writtenLines?.[line] ?? line) }
 }

@@ -4,7 +4,15 @@ import { type Problem, warningOf } from '../model/problem.ts'
 import { hasJson } from '../openapi/describe/media-types.ts'
 import { writeSamples } from '../openapi/samples/languages.ts'
 import { type SampleRequest, sampleRequests } from '../openapi/samples/sample-request.ts'
-import { type Block, type BlockPage, type Finding, type Findings, isUnproven, UNPROVABLE } from './block.ts'
+import {
+  type Block,
+  type BlockPage,
+  type Finding,
+  type Findings,
+  isUnproven,
+  severityHere,
+  UNPROVABLE,
+} from './block.ts'
 import { kindNamed, kindOf } from './kinds.ts'
 
 /** An API with the languages of its samples without an SDK. */
@@ -67,7 +75,7 @@ function filesOf(request: SampleRequest): string[] {
 export function generatedProblems(
   blocks: readonly GeneratedBlock[],
   findings: Findings,
-  { onUnprovableLanguages: severity }: Pick<SiteConfig, 'onUnprovableLanguages'>,
+  config: Pick<SiteConfig, 'onUnprovableLanguages'>,
 ): Problem[] {
   const found = blocks.flatMap((block) =>
     (findings.get(block) ?? [])
@@ -77,6 +85,7 @@ export function generatedProblems(
   return found.flatMap(({ block, rule, message, hint }): Problem[] => {
     // A program of the machine is missing, for all blocks of the language.
     if (rule === UNPROVABLE) {
+      const severity = severityHere(config)
       if (severity === 'ignore') return []
       return [{ rule, severity, message, hint, source: block.page.source }]
     }

@@ -22,6 +22,7 @@ describe('a machine', () => {
       const folder = mkdtempSync(join(tmpdir(), 'missing-tools-'))
       symlinkSync(findCommand('bash') ?? '', join(folder, 'bash'))
       vi.stubEnv('PATH', folder)
+      vi.stubEnv('CI', 'true')
       const config = aConfig({ onUnprovableLanguages: severity })
       const { problems } = await checkBlocks([{ language: 'bash', code: 'echo "a"' }], { config })
       const message = 'There is no curl on this machine: blocks of bash were not proven.'
@@ -33,6 +34,14 @@ describe('a machine', () => {
       rmSync(folder, { recursive: true })
     },
   )
+
+  test('of an author without bash gets a warning where CI gets an error', async () => {
+    vi.stubEnv('PATH', '')
+    vi.stubEnv('CI', '')
+    const config = aConfig({ onUnprovableLanguages: 'error' })
+    const { problems } = await checkBlocks([{ language: 'bash', code: 'echo "a"' }], { config })
+    expect(problems).toMatchObject([{ severity: 'warn' }])
+  })
 
   test('without bash is reported, which is not stored as a result', async () => {
     vi.stubEnv('PATH', '')

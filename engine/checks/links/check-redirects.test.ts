@@ -78,7 +78,11 @@ test.each<[string, Record<string, string>, string]>([
   ['to no page', { '/old/': '/nowhere/' }, 'leads to /nowhere/, and there is no such page.'],
   ['to no part', { '/old/': '/new/#prat' }, 'leads to "#prat", and'],
   ['from a page', { '/new/': '/other/' }, 'is the route of a page.'],
-  ['from the file of a page', { '/new/index.html/': '/other/' }, 'is the file of the page /new/, to which'],
+  [
+    'from the file of a page',
+    { '/new/index.html/': '/other/' },
+    'is the file of the page /new/: a redirect cannot have',
+  ],
   [
     'from a page, to which another redirect leads',
     { '/new/': '/other/', '/old/': '/new/' },

@@ -51,7 +51,10 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): Found[] 
       return wrong('is the route of a page.', whereTranslated(site, redirect) ?? 'Leave it out.')
     const folder = from.replace(/index\.html\/$/, '')
     if (folder !== from && pages.has(folder))
-      return wrong(`is the file of the page ${folder}, to which every host redirects it.`, 'Leave it out.')
+      return wrong(
+        `is the file of the page ${folder}: a redirect cannot have the same address.`,
+        'Leave it out.',
+      )
     const similar = inLowerCase.get(from.toLowerCase()) ?? route
     if (similar !== route)
       return wrong(

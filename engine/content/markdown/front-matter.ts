@@ -181,7 +181,7 @@ function remedyFor({ code, message, pos: [offset] }: YAMLError, text: string, li
   const { line, col } = lines.linePos(offset)
   const written = text.split('\n')[line - 1] ?? ''
   if (/^[\w.-]+:\u00a0/.test(written))
-    return 'The space after the colon is a no-break space: write a usual space.'
+    return 'The space after the colon is a no-break space: write an ordinary space.'
   const [, quote = ''] = /^\s*[\w.-]+:\s+(["'“”‘’])/.exec(written) ?? []
   if (code === 'MULTILINE_IMPLICIT_KEY' && !/^\s*[\w.-]+:\s/.test(written))
     return 'Write a colon and a space after the name of the field: `title: …`.'

@@ -53,8 +53,8 @@ const LINES: readonly Row[] = [
   // Not after an asterisk, which may be the mark of a note.
   [
     /^(?:#{1,6}|-|1[.)])\u00a0.*$/,
-    'Write a usual space instead. If the line is no heading or list, write a backslash before the last # or the sign: \\#, \\-, 1\\.',
-    'has a no-break space after its first sign',
+    'Write an ordinary space instead. If the line is no heading or list, put a backslash into the marker: \\#, \\-, 1\\.',
+    'has a no-break space after its marker',
   ],
 ]
 

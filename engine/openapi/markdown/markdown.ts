@@ -46,7 +46,7 @@ export function renderMarkdown(markdown: string, level = 0): { nodes: ElementCon
 }
 
 /** Matches the line below the heads of a table. Each line of the table gets as many cells. */
-const HEADS = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm
+const HEADS = /^[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*)+(?:[:-]+[ \t]*)?$/gm
 /** The most cells of all tables of a description. */
 const MOST_CELLS = 100_000
 
@@ -55,7 +55,8 @@ const MOST_CELLS = 100_000
  * character references and cells that the parser would exceed the memory. Then its source is shown.
  */
 export function isTooComplex(markdown: string): boolean {
-  const widest = Math.max(0, ...(markdown.match(HEADS) ?? []).map((heads) => heads.split('|').length))
+  let widest = 0
+  for (const [heads] of markdown.matchAll(HEADS)) widest = Math.max(widest, heads.split('|').length)
   if (widest * markdown.split('\n').length > MOST_CELLS) return true
   if (DEEP.test(markdown) || isNestedTooDeep(markdown)) return true
   if (markdown.length > MOST_MARKS && (markdown.match(MARK) ?? []).length > MOST_MARKS) return true

@@ -458,4 +458,7 @@ test('unions that lead to the same schema in very many ways are checked in linea
   const mistakes = mistakesBy(schemas)
   expect(mistakes('S0', { name: 'Rex' })).toEqual([])
   expect(mistakes('S0', {})).toEqual(["must have required property 'name'"])
+  // The last schema may lead back to the first.
+  const again = { anyOf: [schemas.Pet, { allOf: [to('S0')], required: ['x'] }] }
+  expect(mistakesBy({ ...schemas, Pet: again })('S0', {})).toContain("must have required property 'name'")
 })

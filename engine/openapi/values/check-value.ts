@@ -50,9 +50,12 @@ class ValueChecker {
   private readonly isMatch: (source: string, text: string) => boolean
   private readonly direction: Direction | undefined
   /** The last result of each schema: nested unions lead to the same schema in very many ways. */
-  private readonly results = new Map<ApiSchema, { value: Json; at: string; result: Result }>()
-  /** How often a schema was an alternative of itself. */
-  private repeated = 0
+  private readonly results = new Map<
+    ApiSchema,
+    { value: Json; at: string; result: Result; repeated: Set<ApiSchema> }
+  >()
+  /** The schemas around the current one that were alternatives of themselves: its result depends on them. */
+  private repeated = new Set<ApiSchema>()
 
   constructor(isMatch: ValueChecker['isMatch'], direction: Direction | undefined) {
     this.isMatch = isMatch
@@ -65,14 +68,18 @@ class ValueChecker {
     if (!target) return join([])
     // An alternative of a schema may be the schema itself.
     if (outer.includes(target)) {
-      this.repeated++
+      this.repeated.add(target)
       return join([])
     }
     const nullable = schema.nullable || target.nullable
     if (value === null && nullable) return mistakesAt(at, messagesOfNull(target))
     const last = this.results.get(schema)
-    if (last?.value === value && last.at === at) return last.result
-    const { repeated } = this
+    if (last?.value === value && last.at === at && [...last.repeated].every((one) => outer.includes(one))) {
+      for (const one of last.repeated) this.repeated.add(one)
+      return last.result
+    }
+    const before = this.repeated
+    this.repeated = new Set()
     const union = target.heirs ?? target.union
     const apply: Apply = (part) => this.check(value, part, at, [...outer, target])
     const result = join([
@@ -83,8 +90,9 @@ class ValueChecker {
     ])
     if (Array.isArray(value)) this.addItems(value, target, at, result)
     if (isObject(value)) this.addProperties(value, target, at, result)
-    // Otherwise the result depends on the schemas around this one.
-    if (this.repeated === repeated) this.results.set(schema, { value, at, result })
+    this.repeated.delete(target)
+    this.results.set(schema, { value, at, result, repeated: this.repeated })
+    this.repeated = new Set([...before, ...this.repeated])
     return result
   }
 

@@ -3,7 +3,8 @@ import { compilerFault } from './compiler-fault.ts'
 
 test.each([
   ['zod', 'The package "zod" is not installed'],
-  ['@acme/kit/view', 'The package "@acme/kit" is not installed'],
+  ['@acme/kit/view', 'The package "@acme/kit" is not installed, or has no "view"'],
+  ['node:nope', "Could not resolve 'node:nope'"],
   ['./nowhere.ts', "Could not resolve './nowhere.ts'"],
 ])('an import of %s that the compiler does not resolve names the package', (written, message) => {
   const loc = { file: '/site/a.ts', line: 1, column: 7 }

@@ -21,7 +21,7 @@ export function compilerFault(error: unknown): CompilerFault | undefined {
     // An error in a JSON file has its path only in the text, as part of the frame around the code.
     const [, shown] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? []
     const file = first.loc?.file ?? (shown && resolve(shown))
-    // With Yarn Plug'n'Play, the compiler itself fails for a package that is not installed.
+    // In the script of an element, and everywhere with Yarn Plug'n'Play, the compiler itself fails for an import that leads nowhere.
     const [, written] = /^Could not resolve '(.+)'$/.exec(message) ?? []
     const fault = written === undefined ? { message, hint: first.hint } : unresolvedImport(written)
     if (!first.loc || !file) return fault
@@ -33,11 +33,12 @@ export function compilerFault(error: unknown): CompilerFault | undefined {
 
 /** Returns the fault of an import that leads nowhere, with the name of the package if it is one. */
 export function unresolvedImport(written: string): CompilerFault {
-  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(written) ?? []
+  const [name] = /^(?![a-z]+:)(?:@[\w.-]+\/)?\w[\w.-]*/i.exec(written) ?? []
   // A path, or a path alias that no tsconfig.json explains, such as "@/data.ts".
   if (name === undefined) return { message: `Could not resolve '${written}'` }
   const hint = `Install the package, for example by \`npm install ${name}\`, or correct its name.`
-  return { message: `The package "${name}" is not installed`, hint }
+  const part = name === written ? '' : `, or has no "${written.slice(name.length + 1)}"`
+  return { message: `The package "${name}" is not installed${part}`, hint }
 }
 
 interface RolldownError {

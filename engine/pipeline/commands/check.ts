@@ -1,4 +1,6 @@
+import { withoutDuplicates } from '../../model/problem.ts'
 import { checkProject } from '../check-project.ts'
+import { lastChanges } from '../load/last-changes.ts'
 import { loadSite } from '../load/load-site.ts'
 import { locateFields } from '../load/locate-fields.ts'
 import { openTranslations } from '../load/translations/open-translations.ts'
@@ -16,9 +18,11 @@ export const run: Command = async ({ rules, changed, published, translations }, 
     return 0
   }
   if (translations) {
-    const loaded = await loadSite(project)
-    if (!loaded.site) throw new Error(problemsAsText(locateFields(project, loaded.problems)))
-    const open = await openTranslations(project, loaded.site)
+    const changes = await lastChanges(project)
+    const loaded = await loadSite(project, { lastChanges: changes })
+    if (!loaded.site)
+      throw new Error(problemsAsText(locateFields(project, withoutDuplicates(loaded.problems))))
+    const open = await openTranslations(project, loaded.site, changes)
     print(open.length > 0 ? open.join('\n') : 'Every page and text has a translation.')
     return open.length > 0 ? 1 : 0
   }

@@ -51,8 +51,8 @@ export function readOptions(
         return { mistake: unknownOption(token.rawName, command) }
       if (token.value === '') return { mistake: emptyValue(token.rawName) }
     }
-    if (names.includes(''))
-      return { mistake: emptyValue(command.names.split(' ')[names.indexOf('')] || 'An argument') }
+    if (command.names !== '' && names.includes(''))
+      return { mistake: emptyValue(command.names.split(' ')[names.indexOf('')] ?? '') }
     const port = numberOf(values.port)
     const days = numberOf(values.days)
     const megabytes = numberOf(values.megabytes)

@@ -9,6 +9,7 @@ import { inLanguage } from '../../model/text/say.ts'
 import type { EditionLinks } from '../../navigation/edition-links.ts'
 import { apiCatalog } from '../../outputs/api-catalog.ts'
 import { llmsPath } from '../../outputs/for-programs/markdown-files.ts'
+import { isHome } from '../../outputs/structured-data.ts'
 import { wholeAddress } from '../../outputs/whole-address.ts'
 import { fixedControls } from '../../theme/fixed-controls.ts'
 import { Layout } from '../../theme/Layout.tsx'
@@ -111,7 +112,7 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
   const reference = isOneOfSeveral ? config.apis.find(({ id }) => id === page.api)?.title : undefined
   const title =
     view.title === config.title ? site : [view.title, ...(reference ? [reference] : []), site].join(' | ')
-  const isHome = view.route === '/' || base + view.route.slice(1) === context.frame.edition.home
+  const type = isHome(view, config, context.frame.edition.home) ? 'website' : 'article'
   const address = wholeAddress(config, document.canonical)
   const alternate = (hreflang: string, route: Route) =>
     tag('link', { rel: 'alternate', hreflang, href: wholeAddress(config, route) })
@@ -136,7 +137,7 @@ function head({ page, view, image, ...document }: DocumentPage, context: Documen
     view.kind === 'api' && tag('link', { rel: 'api-catalog', href: base + apiCatalog.path }),
     tag('meta', { property: 'og:title', content: view.title }),
     description && tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:type', content: isHome ? 'website' : 'article' }),
+    tag('meta', { property: 'og:type', content: type }),
     tag('meta', { property: 'og:locale', content: localeOf(view.lang ?? context.locale.code) }),
     tag('meta', { property: 'og:site_name', content: config.title }),
     indexed && tag('meta', { property: 'og:url', content: address }),

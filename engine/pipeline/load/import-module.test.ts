@@ -175,7 +175,7 @@ test('the error of a module that does not compile has a message and a position',
     write('inner.ts', `\nimport '${name}/inside'`)
     expect(await problemOf(missing)).toMatch(
       new RegExp(
-        `inner\\.ts:2:8: .*: The package "${name}" is not installed\\. Install the package, for example by \`npm install ${name}\`, or correct its name\\.$`,
+        `inner\\.ts:2:8: .*: The package "${name}" is not installed, or has no "inside"\\. Install the package, for example by \`npm install ${name}\`, or correct its name\\.$`,
       ),
     )
   }

@@ -193,6 +193,6 @@ function withPartLinks(loaded: readonly LoadedEdition[], { base }: SiteConfig): 
 }
 
 /** Returns whether an edition has a reference in its own language. */
-function hasOwnReference({ pages, untranslated }: Edition): boolean {
+export function hasOwnReference({ pages, untranslated }: Edition): boolean {
   return pages.some(({ kind, route }) => kind === 'api' && !untranslated.has(route))
 }

@@ -201,7 +201,7 @@ function foldersOfOtherTools({ codes, versions, has, find, warning }: SiteFolder
         const message = `The folder ${folder}/ is not read: static files and components have no translations.`
         return warning(
           message,
-          'Put pictures beside the translated page, or give files and attributes of a language their own names, and delete the folder.',
+          'Put pictures beside the translated page, or give the file of each language its own name in static/, and name it in the translated page. Then delete the folder.',
         )
       }),
     ...['blog', 'src/pages'].filter(hasPages).map((folder) => {

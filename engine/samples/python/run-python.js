@@ -55,9 +55,7 @@ function patiently(act) {
   }
 }
 
-// Without prototypes, which would lead Python to JavaScript.
-Object.setPrototypeOf(ask, null)
-python.registerJsModule('_host', Object.assign(Object.create(null), { ask }))
+python.registerJsModule('_host', { ask })
 for (const [name, text] of Object.entries(modules)) {
   const path = posix.join('/stand-ins', name)
   python.FS.mkdirTree(posix.dirname(path))

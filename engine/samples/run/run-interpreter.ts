@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -27,6 +27,7 @@ type InterpretedRun = Pick<ProgramRun, 'answer' | 'missing' | 'report' | 'end'>
 
 /** Beginning of the names of folders for samples. `parent` may be the folder for temporary files of all programs. */
 const OWN_PREFIX = 'wordframe-samples-'
+// ENOENT is what Node reports for a folder on a read-only disk.
 const UNWRITABLE = ['ENOENT', 'EROFS', 'EACCES', 'EPERM']
 /** Milliseconds after which no check uses its folder any more. */
 const DAY = 24 * 60 * 60 * 1000
@@ -48,7 +49,7 @@ export async function inFreshFolder(parent: string, work: (folder: string) => Pr
   }
 }
 
-/** Makes a new folder below `parent`. For a read-only disk, Node reports that the parent is missing. */
+/** Makes a new folder below `parent`. Throws with a remedy if nothing can be written there. */
 function makeFolder(parent: string): string {
   try {
     mkdirSync(parent, { recursive: true })
@@ -148,7 +149,7 @@ function startProcess(
   const readable = [process.execPath, ...read, ...packageFiles(dirname(script))].filter((path) =>
     existsSync(path),
   )
-  const [command = '', ...args] = hasSandbox()
+  const [command = '', ...args] = startsInSandbox(folder)
     ? inSandbox(node, { writable: folder, readable, seconds })
     : withoutNetwork(node)
   return spawn(command, args, {
@@ -156,6 +157,17 @@ function startProcess(
     env: { HOME: folder, PATH: '' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
+}
+
+let hasStarted: boolean | undefined
+
+/** Returns whether Node starts in the sandbox. That of Homebrew or Conda has libraries that the sandbox does not show. */
+function startsInSandbox(folder: string): boolean {
+  if (!hasSandbox()) return false
+  const only = { writable: folder, readable: [process.execPath], seconds: START }
+  const [command = '', ...args] = inSandbox([process.execPath, '--version'], only)
+  hasStarted ??= spawnSync(command, args, { stdio: 'ignore' }).status === 0
+  return hasStarted
 }
 
 /**
@@ -209,7 +221,7 @@ async function runSome(
     }
     return {}
   }
-  child.stderr?.on('data', (text) => process.stderr.write(asShown(String(text))))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => process.stderr.write(asShown(text)))
   // One message after the other, because a program that sends several requests at once reads the answers in their order.
   const answerAll = async () => {
     for await (const line of createInterface({ input: messages })) {

@@ -33,11 +33,13 @@ export const FIRST_OF_TYPES = 2000
 
 /**
  * Compiles programs together to `folder/out`, and returns the errors that the compiler reports: all type errors of a program,
- * or its first syntax error. `files` has the program of each file, by its path below the folder.
+ * or its first syntax error. `files` has the program of each file, by its path below the folder. The compiled code is that of the text
+ * that `mark` returns.
  */
 export async function compile(
   files: ReadonlyMap<string, ProgramRun>,
   settings: CompilerSettings,
+  mark: (file: string, text: string) => string,
 ): Promise<CompilerMessage[]> {
   const { folder } = settings
   if (files.size === 0) return []
@@ -59,12 +61,13 @@ export async function compile(
   for (const error of errors)
     if (error.code < FIRST_OF_TYPES && !broken.has(error.run)) broken.set(error.run, error)
   if (broken.size === 0) {
+    for (const [file, { text }] of files) writeFileSync(join(folder, file), mark(file, text))
     // A program may import any file of the machine, and the compiler would also write what it makes of that file, next to it.
     await execute(process.execPath, [...options, '--noResolve', '--noCheck'], limits)
     return errors
   }
   const rest = [...files].filter(([, run]) => !broken.has(run))
-  return [...broken.values(), ...(await compile(new Map(rest), settings))]
+  return [...broken.values(), ...(await compile(new Map(rest), settings, mark))]
 }
 
 /**

@@ -1,4 +1,3 @@
-import { SourceMap } from 'node:module'
 import { parseAst } from 'rolldown/parseAst'
 
 /** A function of a program, such as `read` or `Client.read`. */
@@ -26,11 +25,11 @@ interface Node {
 }
 
 /**
- * Returns compiled code that tells how far it has come, and its functions with a name. `__line(3)` runs before each statement of
- * the 0-based line 3 in the text of the program, `__started(0)` at the start of the function 0. The code ends with its source map.
+ * Returns a program that tells how far it has come, and its functions with a name. `__line(3)` runs before each statement of the
+ * 0-based line 3, `__started(0)` at the start of the function 0. The lines of the program stay the same.
  */
 export function markProgram(code: string): { code: string; functions: NamedFunction[] } {
-  const lineAt = readSourceMap(code)
+  const lineAt = (position: number) => code.slice(0, position).split('\n').length - 1
   const functions: NamedFunction[] = []
   const insertions: [position: number, text: string][] = []
   const visit = (node: Node, inside: number | undefined, owner: string) => {
@@ -49,23 +48,11 @@ export function markProgram(code: string): { code: string; functions: NamedFunct
     const ownerOfParts = node.type === 'ClassDeclaration' ? `${node.id?.name}.` : made ? '' : owner
     for (const part of Object.values(node).flat()) if (isNode(part)) visit(part, around, ownerOfParts)
   }
-  visit(parseAst(code) as unknown as Node, undefined, '')
+  visit(parseAst(code, { lang: 'ts' }) as unknown as Node, undefined, '')
   const marked = insertions
     .sort(([a], [b]) => b - a)
     .reduce((text, [at, call]) => text.slice(0, at) + call + text.slice(at), code)
   return { code: marked, functions }
-}
-
-/** Returns a function that gives the 0-based line in the text of the program for a position in the compiled code. */
-function readSourceMap(code: string): (position: number) => number {
-  const map = new SourceMap(
-    JSON.parse(Buffer.from(code.slice(code.lastIndexOf(',') + 1), 'base64').toString()),
-  )
-  return (position) => {
-    const before = code.slice(0, position).split('\n')
-    const entry = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0)
-    return 'originalLine' in entry ? entry.originalLine : 0
-  }
 }
 
 const isNode = (value: unknown): value is Node =>

@@ -77,6 +77,23 @@ describe.concurrent('a program in TypeScript', () => {
     ])
   })
 
+  test('gets the line of an error in an expression of several lines', { timeout: 120_000 }, async () => {
+    const code = 'const sizes = [1];\nconsole.log(JSON.parse(\n  "{"), [\n  1].length);'
+    expect(await findings([ts(code)])).toEqual([expect.stringMatching(/^101: The program throws: .*JSON/)])
+  })
+
+  test('is not imported by a page that only names a file of another page', { timeout: 120_000 }, async () => {
+    const page = (text: string) => ({ ...ts(text, { title: 'index.ts' }) })
+    const { unproven } = await checkBlocks(
+      [
+        page('export function ask(): number {\n  return 1\n}'),
+        ts('console.log("https://a.example/other.html")'),
+      ],
+      {},
+    )
+    expect(unproven).toMatchObject([{ reason: 'Nothing calls "ask", so the check does not run it.' }])
+  })
+
   test('gets the line of a wrong request of an SDK, also in a block that continues another', {
     timeout: 120_000,
   }, async () => {

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Block } from '../block.ts'
@@ -6,7 +5,7 @@ import type { Proof } from '../proof.ts'
 import type { ProgramRun } from '../run/program-run.ts'
 import { inFreshFolder, runInterpreter } from '../run/run-interpreter.ts'
 import { compile, FIRST_OF_TYPES } from './compile.ts'
-import { markProgram } from './mark-program.ts'
+import { markProgram, type NamedFunction } from './mark-program.ts'
 import { packageFolders, writeModules } from './modules.ts'
 
 const HINT = 'Correct the program, or give the block `continues` if it continues the block before it.'
@@ -48,7 +47,14 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
         return [`${ofPage}/${isFree ? title : `p${index}.${extensionOf(block)}`}`, run]
       }),
     )
-    const errors = await compile(programs, { folder, root, types })
+    const functions = new Map<string, NamedFunction[]>()
+    const errors = await compile(programs, { folder, root, types }, (file, text) => {
+      const run = programs.get(file)
+      const marked = run?.isRun && !run.isWrong && !isImported(file, programs) ? markProgram(text) : null
+      if (!marked) return text
+      functions.set(file, marked.functions)
+      return marked.code
+    })
     const untyped = new Set(errors.filter(({ code }) => code in HINTS).map(({ run }) => run))
     for (const { run, line, code, message } of errors) {
       if (code >= FIRST_OF_TYPES && !run.isRun) continue
@@ -60,16 +66,13 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
     const runnable = [...programs].filter(([, run]) => run.isRun && !run.isWrong)
     const inputs = runnable.map(([source, run]) => {
       const file = join(folder, 'out', compiledFile(source))
-      // A file that another program imports also runs as a part of that program, for which its functions are.
-      const [, name] = /\/([^/]+)\.m?[jt]s$/.exec(source) ?? []
-      const isImported = runnable.some(([, other]) => other !== run && other.text.includes(`/${name}.`))
-      const { code, functions } = markProgram(readFileSync(file, 'utf8'))
-      if (!isImported) writeFileSync(file, code)
       // A program may read files that another program of its page wrote.
       const ofPage = join(work, source.replace(/\/.*/, ''))
       const given = { arguments: run.arguments, env: run.env }
-      const named = isImported ? [] : functions
-      return [run, { file, source, functions: named, folder: run.makeFolder(ofPage), ...given }] as const
+      return [
+        run,
+        { file, source, functions: functions.get(source) ?? [], folder: run.makeFolder(ofPage), ...given },
+      ] as const
     })
     const given = { modules, root }
     // Node 20.19 ends a program that may not look for a package in a folder, also where no package is.
@@ -80,6 +83,14 @@ export async function proveTypeScript(runs: readonly ProgramRun[], proof: Proof)
 
 const compiledFile = (file: string) => file.replace(/ts$/, 'js')
 const extensionOf = ({ language }: Block) => (/^(?:javascript|js)$/.test(language) ? 'mjs' : 'mts')
+
+/** Returns whether another program of the page imports a file: its functions are for that program, and need no call here. */
+function isImported(file: string, programs: ReadonlyMap<string, ProgramRun>): boolean {
+  const [, page, name] = /^(\d+\/)(?:.*\/)?([^/]+)\.m?[jt]s$/.exec(file) ?? []
+  return [...programs].some(
+    ([other, { text }]) => other !== file && other.startsWith(`${page}`) && text.includes(`/${name}.`),
+  )
+}
 
 /** Returns the title of a block if it is the path of a module, which other blocks of the page may import; otherwise ''. */
 function fileOf(block: Block): string {

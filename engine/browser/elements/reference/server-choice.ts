@@ -5,8 +5,8 @@ import { createStoredValue } from '../../storage/stored-value.ts'
 import { colorWhenNear } from '../code/color-code.ts'
 
 const OWN = 'own'
-/** Without quotes, spaces and signs of a shell: the address is inserted into code. */
-const ADDRESS = /^https?:\/\/[\p{L}\p{N}_.:-]+(?:\/[\p{L}\p{N}_.~/-]*)?$/u
+/** Without quotes, spaces and other characters with a meaning in a shell or a string: the address is inserted into code. */
+const ADDRESS = /^https?:\/\/[\p{L}\p{N}_.:[\]-]+(?:\/[\p{L}\p{N}_.~@%+/-]*)?$/u
 
 /**
  * `<api-servers data-servers='["https://…", …]'>`: lets the reader choose the server address in samples: a server of the

@@ -26,9 +26,10 @@ export function textsOf(
   sidebars: readonly { value: SidebarsInput | null }[],
 ): Set<string> {
   const texts = new Set<string>()
-  const labels = config.docs.versions.map((version) => ({ label: versionWord(version) }))
+  const { versions } = config.docs
+  const labels = (versions.length > 1 ? versions : []).map((version) => ({ label: versionWord(version) }))
   mapTexts([frameTexts(config), config.apis, labels, sidebars.map(({ value }) => value)], (text) => {
-    texts.add(text)
+    if (text !== '') texts.add(text)
     return text
   })
   return texts
