@@ -170,6 +170,47 @@ test('an edit of the API description shows in the reference', async ({ page }) =
   await edit(page, 'openapi.yaml', 'List all greetings', 'List greetings')
 })
 
+test('an edit keeps opened details, inputs, the focus and the part that the author sees', async ({
+  page,
+}) => {
+  await openPage(page, 'api/')
+  const details = page.locator('#article details').first()
+  await details.evaluate((it: HTMLDetailsElement) => it.setAttribute('open', ''))
+  const input = page.locator('#article input').first()
+  await input.fill('abc')
+  const part = page.locator('#article [id^="operation/"]').last()
+  await part.evaluate((it) => it.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await twoFrames(page)
+  const before = await part.evaluate((it) => it.getBoundingClientRect().top)
+  await edit(page, 'openapi.yaml', 'Words of welcome.', 'Very long words of welcome. '.repeat(40))
+  await twoFrames(page)
+  await expect(details).toHaveAttribute('open', '')
+  await expect(input).toHaveValue('abc')
+  const moved = await part.evaluate((it) => it.getBoundingClientRect().top)
+  expect(Math.abs(moved - before)).toBeLessThan(20)
+  await edit(page, 'openapi.yaml', 'Very long words of welcome. '.repeat(40), 'Words of welcome.')
+})
+
+test('a tab that nobody sees has no connection, and shows an edit when it is seen again', async ({
+  page,
+}) => {
+  await openPage(page, 'guide/')
+  const before = await documentId(page)
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, isHidden)
+  await setHidden(true)
+  await site.change('docs/guide.mdx', (text) => text.replace('The last sentence.', 'A later sentence.'))
+  await expect.poll(async () => (await page.request.get('guide/index.md')).text()).toContain('A later')
+  expect(await documentId(page)).toBe(before)
+  await expect(page.getByRole('article')).toContainText('The last sentence.')
+  await setHidden(false)
+  await expect(page.getByRole('article')).toContainText('A later sentence.')
+  await edit(page, 'docs/guide.mdx', 'A later sentence.', 'The last sentence.')
+})
+
 test('an error in a page is shown with file and line, also after a reload, until the error is corrected', async ({
   page,
 }) => {
@@ -278,6 +319,11 @@ test('a new page is served, also from a folder with the name dist, and a deleted
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
   await expect.poll(async () => (await page.request.get('dist/new/')).status()).toBe(404)
 })
+
+/** Waits until the browser has painted the page again: then parts that were out of sight have their sizes. */
+function twoFrames(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
 
 async function edit(page: Page, file: string, from: string, to: string): Promise<void> {
   await site.change(file, (text) => text.replace(from, to))

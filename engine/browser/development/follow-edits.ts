@@ -36,15 +36,29 @@ window.followEdits = (page) => {
   restoreScroll()
 }
 
-const address = document.querySelector<HTMLMetaElement>('meta[name="changes"]')?.content ?? ''
-const changes = new EventSource(address)
-changes.onmessage = ({ data }: MessageEvent<string>) => {
-  const { problems, routes, reload }: Change = JSON.parse(data)
-  if (problems) showProblems(problems)
-  if (reload) loadAnew()
-  else if (routes) void showAnew(routes)
+const meta = document.querySelector<HTMLMetaElement>('meta[name="changes"]')
+/** The address of the changes, with the id of the site that the page shows. */
+let address = meta?.content ?? ''
+let changes = connect()
+
+/** Requests the changes since the id in the address. */
+function connect(): EventSource {
+  const source = new EventSource(address)
+  source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+    address = address.replace(/\?.*/, `?${lastEventId}`)
+    const { problems, routes, reload }: Change = JSON.parse(data)
+    if (problems) showProblems(problems)
+    if (reload) loadAnew()
+    else if (routes) void showAnew(routes)
+  }
+  return source
 }
-// Otherwise a page in the back/forward cache would keep one of the browser's few connections to the host.
+
+// A browser has only six connections to a host: tabs that nobody sees, and pages in the back/forward cache, must not keep them.
+addEventListener('visibilitychange', () => {
+  changes.close()
+  if (!document.hidden) changes = connect()
+})
 addEventListener('pagehide', () => {
   changes.close()
   if (!isLoadingAnew) history.scrollRestoration = 'auto'
@@ -61,7 +75,10 @@ async function showAnew(routes: string[]): Promise<void> {
   const update = ++latest
   const page = await loadPage(location.pathname).then(
     (loaded) => loaded.page,
-    () => null,
+    () => {
+      if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
+      return null
+    },
   )
   // A later edit or a navigation replaces this update.
   if (update !== latest || view.route !== current.get().view.route) return
@@ -69,9 +86,50 @@ async function showAnew(routes: string[]): Promise<void> {
   if (!page) return
   if (page.view.build !== view.build) return loadAnew()
   addStyles(page.styles)
-  const top = scrollY
+  const restore = keepView()
   open.show(page)
-  scrollTo({ top, behavior: 'instant' })
+  restore()
+}
+
+/** Returns the part with an id around the content in the upper third of the window. Others may have no size out of sight. */
+function partInView(): Element | null | undefined {
+  const { left = 0, width = 0 } = document.getElementById('article')?.getBoundingClientRect() ?? {}
+  return document.elementFromPoint(left + width / 3, innerHeight / 3)?.closest('#article [id]')
+}
+
+/** Matches the parts that can have the focus. */
+const FOCUSABLE = ':is(a, button, input, select, summary, [tabindex])'
+
+/** Returns a function that gives a changed article what the author sees: its position, opened details, inputs and the focus. */
+function keepView(): () => void {
+  const all = <Part extends HTMLElement>(selector: string) => [
+    ...document.querySelectorAll<Part>(`#article ${selector}`),
+  ]
+  const top = scrollY
+  const anchor =
+    partInView() ?? all('[id]').findLast((part) => part.getBoundingClientRect().top <= innerHeight / 3)
+  const offset = anchor?.getBoundingClientRect().top ?? 0
+  const opened = all<HTMLDetailsElement>('details').map((each) => each.open)
+  const values = all<HTMLInputElement>('input').map(({ value }) => value)
+  const focused = all(FOCUSABLE).indexOf(document.activeElement as HTMLElement)
+
+  const restorePosition = () => {
+    const part = anchor && document.getElementById(anchor.id)
+    if (part) scrollBy({ top: part.getBoundingClientRect().top - offset, behavior: 'instant' })
+    else scrollTo({ top, behavior: 'instant' })
+  }
+  return () => {
+    const details = all<HTMLDetailsElement>('details')
+    if (details.length === opened.length)
+      for (const [index, each] of details.entries()) each.open = opened[index] ?? false
+    const inputs = all<HTMLInputElement>('input')
+    if (inputs.length === values.length)
+      for (const [index, input] of inputs.entries()) input.value = values[index] ?? ''
+    if (focused >= 0) all(FOCUSABLE)[focused]?.focus({ preventScroll: true })
+    restorePosition()
+    // Elements with scripts, and parts that were out of sight, get their sizes in the next frames.
+    requestAnimationFrame(() => requestAnimationFrame(restorePosition))
+  }
 }
 
 /** Reloads the page. The history entry keeps the scroll position, which the first of several quick reloads stored. */
@@ -109,7 +167,12 @@ const closed = createStoredValue<string[]>(
  * again. Warnings are one line, which opens, because they can wait.
  */
 function showProblems(problems: Problem[]): void {
-  document.querySelector('.problems')?.remove()
+  const before = document.querySelector('.problems')
+  const wasOpen = new Map(
+    [...(before?.querySelectorAll('details') ?? [])].map((each) => [labelOf(each), each.open]),
+  )
+  const scrolled = before?.scrollTop ?? 0
+  before?.remove()
   const keys = problems.map(problemKey)
   // A problem that comes back is a further problem.
   closed.set(closed.get().filter((key) => keys.includes(key)))
@@ -119,8 +182,8 @@ function showProblems(problems: Problem[]): void {
   ) as [Problem[], Problem[]]
   const isWrong = errors.length > 0
   const parts = [
-    ...(isWrong ? [folded('Errors', errors, true)] : []),
-    ...(warnings.length > 0 ? [folded('Warnings', warnings, false)] : []),
+    ...(isWrong ? [folded('Errors', errors, wasOpen.get('Errors') ?? true)] : []),
+    ...(warnings.length > 0 ? [folded('Warnings', warnings, wasOpen.get('Warnings') ?? false)] : []),
   ]
   const close = () => {
     closed.set(keys)
@@ -134,7 +197,10 @@ function showProblems(problems: Problem[]): void {
   )
   // Outside the frame: React may not have hydrated the frame yet, and would report an unexpected element.
   document.body.append(box)
+  box.scrollTop = scrolled
 }
+
+const labelOf = (details: Element) => details.textContent.split(':')[0]
 
 /** Returns a line with the number of the problems, which opens all of them. */
 function folded(label: string, problems: readonly Problem[], open: boolean): HTMLElement {
@@ -143,7 +209,12 @@ function folded(label: string, problems: readonly Problem[], open: boolean): HTM
   const list = [...texts].map(([text, positions]) =>
     make('p', {}, ...positions.flatMap((position) => [make('code', {}, position), '\n']), text),
   )
-  return make('details', { open }, make('summary', {}, `${label}: ${problems.length}`), ...list)
+  return make(
+    'details',
+    { open, id: label.toLowerCase() },
+    make('summary', {}, `${label}: ${problems.length}`),
+    ...list,
+  )
 }
 
 addEventListener('keydown', ({ key, defaultPrevented }) => {
