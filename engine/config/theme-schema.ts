@@ -13,6 +13,7 @@ export const surfaces = {
 /** WCAG 2.2, 1.4.3: minimum contrast of text of normal size. */
 export const LEAST_CONTRAST = 4.5
 
+/** Matches a color as `#rrggbb`. */
 export const HEX = /^#[\da-f]{6}$/i
 
 const HexColor = z
