@@ -91,7 +91,7 @@ async function showAnew(routes: string[]): Promise<void> {
   restore()
 }
 
-/** Returns the part with an id around the content in the upper third of the window. Others may have no size out of sight. */
+/** Returns the part with an id around the content at the end of the upper third of the window. */
 function partInView(): Element | null | undefined {
   const { left = 0, width = 0 } = document.getElementById('article')?.getBoundingClientRect() ?? {}
   return document.elementFromPoint(left + width / 3, innerHeight / 3)?.closest('#article [id]')
@@ -106,8 +106,9 @@ function keepView(): () => void {
     ...document.querySelectorAll<Part>(`#article ${selector}`),
   ]
   const top = scrollY
+  // Of a reference, only parts in view have a size: measuring another part would lay it out.
   const anchor =
-    partInView() ?? all('[id]').findLast((part) => part.getBoundingClientRect().top <= innerHeight / 3)
+    partInView() ?? all('> [id]').findLast((part) => part.getBoundingClientRect().top <= innerHeight / 3)
   const offset = anchor?.getBoundingClientRect().top ?? 0
   const opened = all<HTMLDetailsElement>('details').map((each) => each.open)
   const values = all<HTMLInputElement>('input').map(({ value }) => value)
