@@ -61,7 +61,10 @@ function indexedSection(page: Page, section: Section, trail: string[] = [], abov
   const text = textBelow(section)
   const folders = page.route.split('/').filter(Boolean)
   return {
-    title: isPage ? `${section.heading} ${page.sidebarLabel === page.title ? '' : page.sidebarLabel}` : '',
+    // A label that repeats words of the title must not make these words more important.
+    title: isPage
+      ? `${section.heading} ${page.title.includes(page.sidebarLabel) ? '' : page.sidebarLabel}`
+      : '',
     heading: isPage ? '' : section.heading,
     identifiers: [...section.identifiers, operationId(section)].join(' '),
     keywords: isPage ? [...page.keywords, folders.at(-1)].join(' ') : ownName(section),
