@@ -39,7 +39,8 @@ window.followEdits = (page) => {
 const meta = document.querySelector<HTMLMetaElement>('meta[name="changes"]')
 /** The address of the changes, with the id of the site that the page shows. */
 let address = meta?.content ?? ''
-let changes = connect()
+/** Null in a tab that nobody has seen yet. */
+let changes = document.hidden ? null : connect()
 
 /** Requests the changes since the id in the address. */
 function connect(): EventSource {
@@ -56,11 +57,11 @@ function connect(): EventSource {
 
 // A browser has only six connections to a host: tabs that nobody sees, and pages in the back/forward cache, must not keep them.
 addEventListener('visibilitychange', () => {
-  changes.close()
+  changes?.close()
   if (!document.hidden) changes = connect()
 })
 addEventListener('pagehide', () => {
-  changes.close()
+  changes?.close()
   if (!isLoadingAnew) history.scrollRestoration = 'auto'
 })
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -88,7 +88,7 @@ const extensionOf = ({ language }: Block) => (/^(?:javascript|js)$/.test(languag
 function isImported(file: string, programs: ReadonlyMap<string, ProgramRun>): boolean {
   const [, page, name] = /^(\d+\/)(?:.*\/)?([^/]+)\.m?[jt]s$/.exec(file) ?? []
   return [...programs].some(
-    ([other, { text }]) => other !== file && other.startsWith(`${page}`) && text.includes(`/${name}.`),
+    ([other, { text }]) => other !== file && other.startsWith(page ?? '') && text.includes(`/${name}.`),
   )
 }
 
