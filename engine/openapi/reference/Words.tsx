@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { textOf } from '../../content/article/elements.ts'
 import { HastNodes } from '../../content/react-to-hast.ts'
 import type { Api, ApiOperation, Fact } from '../../model/api.ts'
-import { directionOfText } from '../../model/text/direction-of-text.ts'
+import { isFromLeft } from '../../model/text/direction-of-text.ts'
 import { joined } from '../describe/enumerate.ts'
 import { lineOf, renderMarkdown } from '../markdown/markdown.ts'
 import { sectionAnchor } from './anchors.ts'
@@ -36,12 +36,13 @@ export function Words({ markdown, level = 0, inline = false, sections, children 
   const first = children ? nodes.findIndex(isHeading) : -1
   const end = first === -1 ? nodes.length : first
   const Element = !paragraph ? 'div' : inline ? 'span' : 'p'
-  // In a language from right to left, a description without a translation would have its punctuation at the wrong end.
-  const isForeign = dir === 'rtl' && directionOfText(markdown) === 'ltr'
   const show = (part: ElementContent[]) =>
     // A description that contains only definitions of links has no nodes.
     part.length > 0 && (
-      <Element className={paragraph ? undefined : 'api-words'} dir={isForeign ? 'ltr' : undefined}>
+      <Element
+        className={paragraph ? undefined : 'api-words'}
+        dir={isFromLeft(markdown, dir) ? 'ltr' : undefined}
+      >
         <HastNodes nodes={part} />
       </Element>
     )

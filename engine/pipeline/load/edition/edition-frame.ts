@@ -5,7 +5,7 @@ import { mapAddresses } from '../../../content/markdown/map-addresses.ts'
 import type { ConfiguredLogo, Logo, SidebarsInput, SiteConfig } from '../../../model/config.ts'
 import type { Edition } from '../../../model/edition.ts'
 import type { Problem } from '../../../model/problem.ts'
-import { directionOfText } from '../../../model/text/direction-of-text.ts'
+import { isFromLeft } from '../../../model/text/direction-of-text.ts'
 import { linkInEdition } from '../../../navigation/link-in-edition.ts'
 import { resolveNavbar } from '../../../navigation/resolve-navbar.ts'
 import { versionWord } from '../../../navigation/version-label.ts'
@@ -60,8 +60,6 @@ export function withFrame(
       if (!/^\/(?!\/)/.test(address)) return address
       return attribute === 'src' ? file(address) : link({ href: address }).href
     })
-  /** Whether a text has no translation in a language from right to left: its punctuation would be at the wrong end. */
-  const isFromLeft = (text: string) => locale.dir === 'rtl' && text !== '' && directionOfText(text) === 'ltr'
   const notice = html(announcementBar?.content ?? '')
   const picture = (src: string) => {
     const found = findImage(src)
@@ -97,14 +95,16 @@ export function withFrame(
       navbar: { ...navbar, logo: shown(texts.navbar.logo, navbar.style), items },
       announcementBar: announcementBar && {
         ...announcementBar,
-        content: isFromLeft(notice) ? `<div dir="ltr">${notice}</div>` : notice,
+        content: isFromLeft(notice, locale.dir) ? `<div dir="ltr">${notice}</div>` : notice,
       },
       footer: footer && {
         ...footer,
         logo: shown(footer.logo, footer.style),
         links,
         // In plain text, characters of Unicode isolate the text.
-        copyright: isFromLeft(footer.copyright) ? `\u2066${footer.copyright}\u2069` : footer.copyright,
+        copyright: isFromLeft(footer.copyright, locale.dir)
+          ? `\u2066${footer.copyright}\u2069`
+          : footer.copyright,
       },
     },
     problems: isEmpty ? [] : problems,

@@ -34,9 +34,8 @@ export async function openTranslations(
       file.startsWith(translations) ? [] : (sidebars.get(file) ?? []),
     )
     const texts = [...textsOf(config, shown)]
-    const hasReference = own.some(hasOwnReference)
     const missing = [
-      ...missingWords(locale, hasReference),
+      ...missingWords(locale, own.some(hasOwnReference)),
       ...texts.filter((text) => !Object.hasOwn(words, text)),
     ]
     const old = changedOriginals(changes, project, code)
