@@ -42,6 +42,7 @@ for (let part = 0; part < PARTS; part++) {
         await expectFits(page, route)
         expect.soft(await tooWide(page, '.diagram-scroll'), `${route}, narrow`).toEqual([])
         if (route === './api/') await keepFirstParts(page)
+        await expectKeyboardStops(page, route)
         // A narrow window has the same colors as a wide window; accessibility.spec.ts tests each kind of page.
         expect.soft(await axeViolations(page, 'others'), `${route}, narrow`).toEqual([])
       })
@@ -120,6 +121,18 @@ function tooWide(page: Page, selector: string): Promise<string[]> {
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent.slice(0, 60)),
     )
+}
+
+/** Expects that the keyboard reaches each block of code that scrolls. The page measures its blocks after a change of the window. */
+async function expectKeyboardStops(page: Page, route: string): Promise<void> {
+  const unreached = () =>
+    page.locator('#article pre').evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
+        .filter((block) => block.scrollWidth > block.clientWidth && !block.hasAttribute('tabindex'))
+        .map(({ textContent }) => textContent.slice(0, 60)),
+    )
+  await expect.poll(unreached, route).toEqual([])
 }
 
 async function expectFits(page: Page, route: string): Promise<void> {
