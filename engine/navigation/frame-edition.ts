@@ -1,7 +1,7 @@
 import type { DocsVersion, SiteConfig } from '../model/config.ts'
 import type { Edition } from '../model/edition.ts'
 import type { FrameEdition } from '../model/frame.ts'
-import { inLanguage, say } from '../model/text/say.ts'
+import { versionBanner } from './version-banner.ts'
 import { versionLabel } from './version-label.ts'
 
 /** Returns the data of an edition and of the other editions for the frame. `frameOf` returns the address of another version's frame. */
@@ -16,17 +16,6 @@ export function frameEdition(
   const last = docs.versions.findIndex(({ isLast }) => isLast)
   const front = editions.find((each) => each.version.isLast && each.locale === locale)
   const withReferences = editions.filter((each) => each.locale === locale && each.references.length > 0)
-  const banner = () => {
-    const text =
-      version.banner === 'unreleased'
-        ? 'This is {title} {version}, which is not released yet.'
-        : 'This is {title} {version}, which is no longer maintained.'
-    const latest = docs.versions[last]
-    return {
-      text: say(text, { title: config.title, version: labelOf(version) }),
-      link: say('Read the latest version, {version}', { version: latest ? labelOf(latest) : '' }),
-    }
-  }
   return {
     prefix,
     prefixes: editions.map((each) => each.prefix),
@@ -38,6 +27,6 @@ export function frameEdition(
     ...(withReferences.length > 1 && { hasReferences: true }),
     locales: locales.map(({ code, label }) => ({ code, label })),
     locale: locales.indexOf(locale),
-    banner: version.banner === 'none' ? null : inLanguage(locale.words, banner),
+    banner: versionBanner(config, version, locale),
   }
 }

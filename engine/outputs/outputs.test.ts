@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../fixtures/a-page.ts'
 import { aConfig, aLocale, anApi, anEdition, aSite, aVersion } from '../fixtures/a-site.ts'
+import type { DocsVersion } from '../model/config.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { readApi } from '../openapi/read/read-api.ts'
 import { aSmallSite } from './fixtures/a-small-site.ts'
@@ -138,7 +139,14 @@ describe('llms.txt', () => {
   })
 
   describe('of several editions', () => {
-    const version = { ...aVersion(), name: '1.0', label: '1.0', path: '1.0/', isLast: false }
+    const version: DocsVersion = {
+      ...aVersion(),
+      name: '1.0',
+      label: '1.0',
+      path: '1.0/',
+      isLast: false,
+      banner: 'unmaintained',
+    }
     const config = aConfig({
       docs: { id: 'default', versions: [aVersion(), version] },
       locales: [
@@ -177,6 +185,13 @@ describe('llms.txt', () => {
     test('has links in the Markdown files of its edition', () => {
       const [, old] = markdownFiles(site).map(text)
       expect(old).toContain('All pages: https://docs.example/1.0/llms.txt')
+    })
+
+    test('warns of an old version, as each Markdown file of the version does', () => {
+      const note =
+        '> This is Docs 1.0, which is no longer maintained. [Read the latest version, current](https://docs.example/llms.txt)\n'
+      const warned = [...lists.values(), ...markdownFiles(site).map(text)].map((one) => one.includes(note))
+      expect(warned).toEqual([false, true, false, false, true, false])
     })
   })
 

@@ -7,7 +7,7 @@ import type { Skill } from '../../model/skill.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { type ListedFile, type ListedSection, llmsSections, referenceSections } from './llms-sections.ts'
-import { llmsPath, madeWhenRead } from './markdown-files.ts'
+import { llmsPath, madeWhenRead, versionNote } from './markdown-files.ts'
 import { targetsByAddress, targetsByRoute } from './markdown-targets.ts'
 import { joinable, mapLinks, type RewriteContext, rewriteLinks } from './rewrite-links.ts'
 import { skillPath } from './skills.ts'
@@ -62,7 +62,7 @@ function llmsTxt(
     `- [${escapeMarkdown(title)}](${wholeAddress(config, path)})${note === '' ? '' : `: ${escapeMarkdown(note)}`}`
   const parts = [
     `# ${title}`,
-    `> ${tagline || title}`,
+    [tagline || title, ...versionNote(config, edition)].map((note) => `> ${note}`).join('\n>\n'),
     ...(instructions === '' ? [] : [instructions]),
     ...lists.map(({ title, files }) => `## ${escapeMarkdown(title)}\n\n${files.map(line).join('\n')}`),
   ]

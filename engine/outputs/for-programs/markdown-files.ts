@@ -1,5 +1,8 @@
+import type { SiteConfig } from '../../model/config.ts'
+import type { EditionPlan } from '../../model/edition.ts'
 import type { Page, Route } from '../../model/page.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
+import { versionBanner } from '../../navigation/version-banner.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { targetsByAddress, targetsByRoute } from './markdown-targets.ts'
@@ -25,8 +28,9 @@ export function markdownFiles(
 ): OutputFile[] {
   const addressOf = (route: Route) => wholeAddress(config, route)
   const targets = targetsByAddress(config, byRoute)
-  return editions.flatMap((edition) =>
-    edition.pages.flatMap((page) => {
+  return editions.flatMap((edition) => {
+    const about = versionNote(config, edition)
+    return edition.pages.flatMap((page) => {
       const whole = { path: 'index.md', markdown: page.markdown, anchor: '' }
       return [whole, ...(page.markdownFiles ?? [])].map(({ path: name, markdown, anchor }) => {
         const path = page.route.slice(1) + name
@@ -42,13 +46,17 @@ export function markdownFiles(
             ...(page.lastUpdate === undefined ? [] : [`Updated: ${page.lastUpdate}`]),
             `All pages: ${wholeAddress(config, llmsPath(edition.prefix))}`,
           ].join(' · ')
-          const description = anchor === '' ? escapeMarkdown(page.description) : ''
-          return withOrigin(rewritten, description, origin)
+          const notes = [
+            ...about,
+            ...(anchor === '' && page.description !== '' ? [escapeMarkdown(page.description)] : []),
+            origin,
+          ]
+          return withNotes(rewritten, notes)
         }
         return madeWhenRead(path, contents)
       })
-    }),
-  )
+    })
+  })
 }
 
 /**
@@ -73,11 +81,19 @@ export function madeWhenRead(path: string, make: () => OutputFile['contents']): 
   }
 }
 
-/** Adds the source and further addresses below the title, for readers of only the beginning or of a copy of the file. */
-function withOrigin(markdown: string, description: string, origin: string): string {
+/** Returns the banner of a version in Markdown, with a link to the llms.txt of the last version; empty for a version without banner. */
+export function versionNote(config: SiteConfig, { version, locale }: EditionPlan): string[] {
+  const banner = versionBanner(config, version, locale)
+  if (!banner) return []
+  const last = config.docs.versions.find(({ isLast }) => isLast)
+  const address = wholeAddress(config, llmsPath(`/${locale.path}${last?.path ?? ''}`))
+  return [`${escapeMarkdown(banner.text)} [${escapeMarkdown(banner.link)}](${address})`]
+}
+
+/** Adds paragraphs below the title, for readers of only the beginning or of a copy of the file. */
+function withNotes(markdown: string, notes: readonly string[]): string {
   const title = /^# .*\n*/.exec(markdown)?.[0] ?? ''
-  const lines = description === '' ? [origin] : [description, '', origin]
-  const quote = lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+  const quote = notes.map((note) => `> ${note}`).join('\n>\n')
   const parts = [title, quote, markdown.slice(title.length)]
   return `${parts
     .map((part) => part.trimEnd())
