@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPage } from '../../fixtures/a-page.ts'
-import { aLocale, anEdition, aSite } from '../../fixtures/a-site.ts'
+import { aConfig, aLocale, anEdition, aSite, aVersion } from '../../fixtures/a-site.ts'
 import { problemsOf } from '../../fixtures/problems-of.ts'
 import type { Section } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
@@ -50,6 +50,24 @@ describe('a link to a part of a page', () => {
   test('that is similar to a part on another page of the reference names that part', () => {
     expect(findingsOf('operation/list_files')).toEqual([])
     expect(findingsOf('operation/list_fils')[0]?.hint).toBe('Did you mean "operation/list_files"?')
+  })
+
+  test('to which a redirect gives another id names the new address', () => {
+    const link = {
+      written: '/1.0/#old',
+      target: { route: '/1.0/', fragment: 'old' },
+      toFile: false,
+      line: 4,
+      column: 2,
+    }
+    const pages = [aPage('/1.0/', { anchors: ['sold', 'new'], links: [link] })]
+    const redirects = { '/1.0/#old': '/1.0/#new' }
+    const config = aConfig({ redirects })
+    const editions: Site['editions'] = [
+      anEdition(config, { pages, version: { ...aVersion(), path: '1.0/' } }),
+    ]
+    const [found] = checkAnchors(aSite({ config, pages, editions }))
+    expect(found?.hint).toBe('It has moved. Write its address: "/#new".')
   })
 
   test('without a similar id gets another hint', () => {

@@ -3,7 +3,7 @@ import type { Page } from '../../model/page.ts'
 import { nameFinder } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { type Found, MOST_SEARCHES, originals, translationOf } from '../check.ts'
-import { positionOf } from './check-links.ts'
+import { hintsOfMoves, positionOf, withoutPrefix } from './check-links.ts'
 
 /** A page that links lead to, with its ids and those of its parts on other pages. */
 export const targetOf = (page: Page) => ({
@@ -42,9 +42,9 @@ export function checkAnchors(site: Site): Found[] {
     ),
   )
   const nearest = nameFinder(MOST_SEARCHES)
-  return editions
-    .flatMap((edition) => edition.pages)
-    .flatMap((page) =>
+  const hintOfMove = hintsOfMoves(site)
+  return editions.flatMap((edition) =>
+    edition.pages.flatMap((page) =>
       page.links.flatMap((link): Found[] => {
         const target = link.target && byRoute.get(link.target.route)
         const fragment = link.target?.fragment ?? ''
@@ -52,10 +52,14 @@ export function checkAnchors(site: Site): Found[] {
         if (!missing) return []
         const message = `The link "${link.written}" leads to no part of ${target.page.source}.`
         const original = originalOf.get(target.page.source)
-        const hint = (original && idOfOriginal(fragment, original, target.page)) || missing.hint
+        const hint =
+          hintOfMove(`${target.page.partOf ?? target.page.route}#${fragment}`, withoutPrefix(edition)) ||
+          (original && idOfOriginal(fragment, original, target.page)) ||
+          missing.hint
         return [{ message, hint: hint || LINK_TO_HEADING, ...positionOf(link, page) }]
       }),
-    )
+    ),
+  )
 }
 
 /** Returns the remedy if the original of a page has the part: links to the original lead to the translation, too. */

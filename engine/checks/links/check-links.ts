@@ -181,8 +181,7 @@ function brokenLinks(
   return editions.flatMap((edition) => {
     // Pages without a translation are checked only in the default locale, because no other locale has fewer pages.
     const written = edition.pages.filter(({ route }) => !edition.untranslated.has(route))
-    const { prefix } = edition
-    const inEdition = (route: Route) => (route.startsWith(prefix) ? `/${route.slice(prefix.length)}` : route)
+    const inEdition = withoutPrefix(edition)
     return written.flatMap((page) =>
       page.links.flatMap((link): Found[] => {
         const route = link.target?.route
@@ -211,14 +210,19 @@ function brokenLinks(
   })
 }
 
+/** Returns a function that returns a route as links in the edition contain it. */
+export function withoutPrefix({ prefix }: Edition): (route: Route) => Route {
+  return (route) => (route.startsWith(prefix) ? `/${route.slice(prefix.length)}` : route)
+}
+
 /**
- * Returns a function that returns the hint with the new address of a route, or '' if no redirect leads from the route. `write`
- * returns the address as the link has to contain it.
+ * Returns a function that returns the hint with the new address of a route or of a part (`/old/#part`), or '' if no redirect
+ * leads from there. `write` returns the address as the link has to contain it.
  */
 export function hintsOfMoves(site: Site): (route: Route, write?: (to: Route) => string) => string {
   const moved = new Map(siteRedirects(site).map(({ from, to }) => [from, to]))
   return (route, write = (to) => to) => {
-    const to = moved.get(route.replace(/\/?$/, '/'))
+    const to = moved.get(route.replace(/^[^#]*[^#/]$/, '$&/'))
     return to === undefined ? '' : `It has moved. Write its address: "${write(to)}".`
   }
 }
