@@ -1,13 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { copySite } from '../../engine/fixtures/copy-site.ts'
 import { WORDS, WORDS_OF_ARTICLES, WORDS_OF_REFERENCE } from '../../engine/model/text/word-list.ts'
 import { countLoads } from '../support/count-loads.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
-import { runEngine } from '../support/run-engine.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
-import { startServer } from '../support/start-server.ts'
+import { smallSite } from '../support/small-site.ts'
+import { isKept, keptFiles, keptText } from '../support/stored-files.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
 
@@ -345,58 +341,3 @@ test('the list of stored pages has the words of the language of the site', {
   await expect(message).toContainText('The page needs the network. This page stays open. (fr)')
   await expect(message.getByRole('button')).toHaveText(['Retry (fr)', 'Close (fr)'])
 })
-
-/** Builds a copy of a small site with more fields in its config, and serves the copy on a host that the page may ask. */
-async function smallSite(allowed: RegExp[], fields = '') {
-  const { site, remove } = copySite(fields)
-  const out = `${site}-dist`
-  const build = () => runEngine('build', '--site', site, '--out', out)
-  await build()
-  const server = await startServer('preview', '--out', out)
-  allowed.push(new RegExp(`request to another host: ${server.address}`))
-  return {
-    address: server.address,
-    build,
-    edit(file: string, before: string, after: string) {
-      const path = join(site, file)
-      writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
-    },
-    stop() {
-      server.stop()
-      remove()
-      rmSync(out, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Returns the stored document at an address. */
-const keptText = (page: Page, address: string) =>
-  page.evaluate(async (url) => (await caches.match(url))?.text() ?? '', address)
-
-/** Waits until the worker has stored the document at `path`. */
-async function isKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async (address) => {
-            const match = await caches.match(new URL(address, document.baseURI).href.replace(/[?#].*/, ''))
-            return match !== undefined && navigator.serviceWorker.controller !== null
-          },
-          new URL(path, new URL(page.url()).origin + baseOf(page)).href,
-        ),
-      // Chromium fetches the worker and all of its files again, which takes long on a busy machine.
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-}
-
-/** Returns the base path of the site, which is the scope of its worker. */
-const baseOf = (page: Page) => (new URL(page.url()).pathname.startsWith('/docs/') ? '/docs/' : '/')
-
-/** Returns the addresses of all stored files. */
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => url)
-  })

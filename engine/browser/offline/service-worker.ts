@@ -22,6 +22,10 @@ interface WorkerEvent extends Event {
 }
 interface FetchEvent extends WorkerEvent {
   request: Request
+  /** The id of the page that requests a file. */
+  clientId: string
+  /** The id of the page for which a document is requested. */
+  resultingClientId: string
   respondWith(response: Promise<Response>): void
 }
 /** A response that can be read at once, while its copy is stored. */
@@ -48,11 +52,17 @@ const MOST = 1000
 const MOST_VERSIONS = 10
 /** Maximum number of builds that are remembered as replaced. */
 const BUILDS = 20
+/** The milliseconds that the server has for the beginning of an answer, if there is a stored one: some networks never answer. */
+const PATIENCE = 5000
+/** The header of a stored document with the id of its build; empty for a document that the server no longer sends. */
+const BUILD = 'x-build'
 
 const worker = globalThis as unknown as Worker
 const { scope } = worker.registration
 const { pages: PAGES, files: FILES } = cacheNames(scope)
 const GONE = `${scope}?builds-that-are-gone`
+/** The pages that the reader has reloaded. The worker requests their files again, because a stored file may be damaged. */
+const reloaded = new Set<string>()
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(plan ? worker.clients.claim() : remove()))
@@ -99,13 +109,22 @@ async function keep(address: string): Promise<boolean> {
 
 const keptFile = async (request: Request) => (await caches.open(FILES)).match(request, { ignoreVary: true })
 
-/** Of a file with a fixed name, such as a picture or an icon, the stored file is used only without a network. */
+/**
+ * Of a file with a fixed name, such as a picture or an icon, and of all files of a reloaded page, the stored file is used only
+ * without a network.
+ */
 async function file(event: FetchEvent): Promise<Response> {
-  const { request } = event
+  const { request, clientId } = event
   const kept = await keptFile(request)
-  if (kept && isHashed(request.url)) return kept
-  const answer = fetched(event, freshFile(request))
-  return kept ? answer.catch(() => kept) : answer
+  const isReloaded = reloaded.has(clientId)
+  if (kept && isHashed(request.url) && !isReloaded) return kept
+  const answer = fetched(event, freshFile(isReloaded ? new Request(request, { cache: 'no-cache' }) : request))
+  return kept ? inTime(answer).catch(() => kept) : answer
+}
+
+/** Rejects if the server does not answer in time. */
+function inTime(answer: Promise<Response>): Promise<Response> {
+  return Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, PATIENCE))])
 }
 
 /** Returns the response as soon as its first bytes arrive; the worker runs until the response is stored. */
@@ -115,18 +134,29 @@ async function fetched(event: FetchEvent, fresh: Promise<Fresh>): Promise<Respon
 }
 
 /** Fetches a response. `keep` stores it: it clones the response before another function reads it. */
-async function fresh(request: Request, keep: (response: Response) => Promise<boolean>): Promise<Fresh> {
+async function fresh(
+  request: Request,
+  keep: (request: Request, response: Response) => Promise<boolean>,
+): Promise<Fresh> {
   const response = await fetch(request)
-  // The site of a whole host shares the worker with other programs of the host, whose files may be secret.
-  const isSecret = response.headers.get('cache-control')?.includes('no-store')
-  const isWhole = response.status === 200 && response.type === 'basic' && !isSecret
-  return { response, stored: isWhole ? keep(response) : Promise.resolve(false) }
+  return { response, stored: keep(request, response) }
 }
 
-const freshFile = (request: Request) => fresh(request, (response) => store(FILES, request, response.clone()))
+const freshFile = (request: Request) => fresh(request, storeFile)
 
-const freshPage = (request: Request, kept?: Response) =>
-  fresh(request, (response) => storePage(request, response, kept))
+const freshPage = (request: Request) => fresh(request, storePage)
+
+function mayStore({ status, type, headers }: Response): boolean {
+  // The site of a whole host shares the worker with other programs of the host, whose files may be secret.
+  return status === 200 && type === 'basic' && !headers.get('cache-control')?.includes('no-store')
+}
+
+const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
+
+/** Stores a file. A document in place of the file comes from another server, such as that of a network with a login. */
+async function storeFile(request: Request, response: Response): Promise<boolean> {
+  return mayStore(response) && !isHtml(response) && store(FILES, request, response.clone())
+}
 
 /** Stores a response. If the storage is full or blocked, returns false, and the reader still gets the response. */
 async function store(name: string, key: RequestInfo, response: Response): Promise<boolean> {
@@ -164,14 +194,15 @@ async function storedEditions(): Promise<Set<string>> {
 /** Returns the stored document and fetches a new one for the next time; after a deploy and on a reload, returns the new one. */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const kept = await (await caches.open(PAGES)).match(keyOf(request))
-  const answer = fetched(event, freshPage(request, kept))
+  const kept = await keptPage(request)
+  const answer = fetched(event, freshPage(request))
   // Without a network, this promise rejects before anything awaits it.
   answer.catch(() => {})
   const wantsFresh = ['no-cache', 'reload', 'no-store'].includes(request.cache)
-  if (kept && !wantsFresh && !(await buildsGone()).includes(buildOf(kept))) return kept
+  if (kept && !wantsFresh && !(await isReplaced(kept))) return kept
   try {
-    const response = await answer
+    const response = await (kept ? inTime(answer) : answer)
+    if (wantsFresh) reloaded.add(event.resultingClientId)
     return kept && response.status >= 500 ? kept : response
   } catch (error) {
     if (kept) return kept
@@ -187,18 +218,37 @@ async function page(event: FetchEvent): Promise<Response> {
 /** Returns the key of a document: a page has one document, whatever query follows its path. */
 const keyOf = ({ url }: Request) => url.replace(/[?#].*/, '')
 
-const buildOf = (response: Response) => response.headers.get('x-build') ?? ''
+const keptPage = async (request: Request) => (await caches.open(PAGES)).match(keyOf(request))
 
-/** Stores a document of the site, unless the response comes from another address. Pages of other programs are not stored. */
-async function storePage(request: Request, response: Response, kept?: Response): Promise<boolean> {
-  if (response.redirected || !response.headers.get('content-type')?.startsWith('text/html')) return false
-  const html = await response.clone().text()
+const buildOf = (response: Response) => response.headers.get(BUILD) ?? ''
+
+const isReplaced = async (kept: Response) => ['', ...(await buildsGone())].includes(buildOf(kept))
+
+/**
+ * Stores a document of the site, unless the response comes from another address. Pages of other programs are not stored. A
+ * document that the server no longer sends, or that cannot be replaced, is from now on used only without a network.
+ */
+async function storePage(request: Request, response: Response): Promise<boolean> {
+  const isDocument = mayStore(response) && !response.redirected && isHtml(response)
+  const html = isDocument ? await response.clone().text() : ''
   const [, build] = /"build":"([^"]*)"/.exec(html) ?? []
-  if (build === undefined) return false
-  const headers = new Headers(response.headers)
+  const kept = await keptPage(request)
+  if (build !== undefined) {
+    const old = kept && buildOf(kept)
+    if (old && old !== build) await noteGone(old, build)
+    if (await storeDocument(request, html, response.headers, build)) return true
+  }
+  if (!kept || buildOf(kept) === '' || response.status >= 500) return false
+  // A full storage refuses also this document, and would keep the old one for ever.
+  if (!(await storeDocument(request, await kept.text(), kept.headers, '')))
+    await (await caches.open(PAGES)).delete(keyOf(request))
+  return false
+}
+
+function storeDocument(request: Request, html: string, given: Headers, build: string): Promise<boolean> {
+  const headers = new Headers(given)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
-  headers.set('x-build', build)
-  if (kept && buildOf(kept) !== build) await noteGone(buildOf(kept), build)
+  headers.set(BUILD, build)
   return store(PAGES, keyOf(request), new Response(html, { headers }))
 }
 

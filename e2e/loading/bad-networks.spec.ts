@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { isAlive, openPage } from '../support/open-page.ts'
+import { smallSite } from '../support/small-site.ts'
+import { isKept, keptFiles, keptText } from '../support/stored-files.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ allowed, browserName }) => {
+  test.skip(browserName === 'firefox', 'The driver does not show the requests of service workers.')
+  allowed.push(/Failed to load resource/)
+})
+
+const QUICKSTART = 'getting-started/quickstart/'
+/** The documents that only the worker requests, to store all pages. */
+const PAGES = /\/(guides|capabilities)\/.+\/$/
+
+test('a login page that a network sends in place of a file is not stored', { tag: '@build' }, async ({
+  page,
+  context,
+}) => {
+  const login = { contentType: 'text/html', body: '<h1>Log in to the network</h1>' }
+  await context.route(/\/search-index/, (route) => route.fulfill(login))
+  const asked = context.waitForEvent('requestfinished', (request) => request.url().includes('/search-docs'))
+  await openPage(page, './')
+  await isKept(page, './')
+  await asked
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/search-docs/))
+  await context.unroute(/\/search-index/)
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox').fill('embeddings')
+  await expect(page.getByRole('option').first()).toContainText('Embeddings')
+})
+
+test('a reload replaces a damaged file', { tag: '@build' }, async ({ page }) => {
+  await openPage(page, './')
+  await isKept(page, './')
+  const start = await page.locator('script[type="module"][src]').first().getAttribute('src')
+  await changeStored(page, 'files', new URL(start ?? '', page.url()).href, () => 'throw new Error("cut off")')
+  await page.reload()
+  await isAlive(page)
+})
+
+test('a stored page that its server deletes is shown one more time, and later only without a network', {
+  tag: '@build',
+}, async ({ page, context, allowed }) => {
+  test.setTimeout(120_000)
+  const small = await smallSite(allowed)
+  const guide = `${small.address}guide/`
+  await page.goto(guide)
+  await isKept(page, 'guide/')
+  small.remove('guide')
+  const text = page.getByText('Words at the beginning.')
+  const answered = context.waitForEvent('response', (response) => response.status() === 404)
+  await page.goto(guide)
+  await expect(text).toBeVisible()
+  await answered
+  await expect
+    .poll(async () => {
+      await page.goto(guide)
+      return text.count()
+    })
+    .toBe(0)
+  await page.goto(guide)
+  await expect(text).toHaveCount(0)
+  await context.setOffline(true)
+  await page.goto(guide)
+  await expect(text).toBeVisible()
+  small.stop()
+})
+
+test('on a network that never answers, a reload shows the stored page', { tag: '@build' }, async ({
+  page,
+  context,
+}) => {
+  await openPage(page, QUICKSTART)
+  await isKept(page, QUICKSTART)
+  await context.route('**/*', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await isAlive(page)
+})
+
+test('if the storage is full, a replaced page is shown at the second visit', { tag: '@build' }, async ({
+  page,
+  context,
+}) => {
+  await openPage(page, './')
+  await isKept(page, './')
+  const address = page.url()
+  await changeStored(page, 'pages', address, (html) => html.replace(/<h1[^>]*>/, '$&Old: '), 'old')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(address).origin, quotaSize: 1000 })
+  await page.goto(address)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Old: ')
+  await expect.poll(() => keptText(page, address)).toBe('')
+  await page.goto(address)
+  await expect(heading).not.toContainText('Old: ')
+})
+
+test('Cancel ends the storing of all pages at once, and Remove ends an update of the stored pages', {
+  tag: '@build',
+}, async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await openPage(page, './')
+  const offer = page.getByRole('button', { name: 'Store all pages for offline reading' })
+  await expect(offer).toBeVisible({ timeout: 30_000 })
+  await context.route(PAGES, () => {})
+  const begun = context.waitForEvent('request', (request) => PAGES.test(request.url()))
+  await offer.click()
+  await page.getByRole('button', { name: 'Store', exact: true }).click()
+  await begun
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(offer).toBeFocused()
+
+  await context.unroute(PAGES)
+  await offer.click()
+  await page.getByRole('button', { name: 'Store', exact: true }).click()
+  const remove = page.getByRole('button', { name: 'Remove' })
+  await expect(remove).toBeVisible({ timeout: 60_000 })
+  // As after a deploy that has changed all pages.
+  const list = new URL('offline.json', page.url()).href
+  await changeStored(page, 'files', list, (text) => text.replace(/(":")/g, '$1old '))
+  let asked = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route(PAGES, async (route) => {
+    asked += 1
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0)
+  await remove.click()
+  await expect(offer).toBeVisible()
+  const before = asked
+  release()
+  await openPage(page, 'getting-started/glossary/')
+  await isKept(page, 'getting-started/glossary/')
+  expect(asked).toBe(before)
+})
+
+/** Replaces the text of a stored response, and the id of its build. `change` runs in the test. */
+async function changeStored(
+  page: Page,
+  kind: 'pages' | 'files',
+  address: string,
+  change: (text: string) => string,
+  build?: string,
+): Promise<void> {
+  const text = change(await keptText(page, address))
+  await page.evaluate(
+    async ([start, at, body, id]) => {
+      const name = (await caches.keys()).find((each) => each.startsWith(start)) ?? ''
+      const cache = await caches.open(name)
+      const headers = new Headers((await cache.match(at))?.headers)
+      if (id !== undefined) headers.set('x-build', id)
+      await cache.put(at, new Response(body, { headers }))
+    },
+    [kind, address, text, build] as const,
+  )
+}
