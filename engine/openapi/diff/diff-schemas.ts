@@ -5,32 +5,8 @@ import { ONLY_CHECKED, statesOnly } from '../describe/schema-shape.ts'
 import { showValue } from '../describe/show-value.ts'
 import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
-import { BOUNDS, LEAST, MOST } from '../schema-keywords.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
-
-/** Keywords for which a program often cannot decide which of two values allows more. */
-const EITHER = [
-  'pattern',
-  'format',
-  'multipleOf',
-  'uniqueItems',
-  'contentMediaType',
-  'contentEncoding',
-] as const
-
-/** Keywords that say how a text contains bytes. */
-const CONTENT: ReadonlySet<string> = new Set(['format', 'contentMediaType', 'contentEncoding'])
-
-/** Keywords of counts, which are never below 0: a minimum of 0 has no effect. */
-const COUNTS: ReadonlySet<string> = new Set(['minLength', 'minItems', 'minProperties'])
-
-/** Formats of numbers: each contains the values of those before it. https://spec.openapis.org/registry/format/ */
-const SIZES = ['int8 int16 int32 int64', 'uint8 uint16 uint32 uint64', 'int32 double', 'float double'].map(
-  (formats) => formats.split(' '),
-)
-
-/** The formats that programs use for a number without a format. */
-const USUAL: readonly unknown[] = ['int64', 'double']
+import { differentLimits, type Effect } from './diff-limits.ts'
 
 /** The fields of a schema that do not decide which values the schema allows. */
 const WORDS: readonly (keyof ApiSchema)[] = ['pointer', 'title', 'description', 'examples', 'externalDocs']
@@ -152,7 +128,7 @@ export class SchemaDiff {
     // Of a list in place of an object or a text, the type says all.
     if (!haveCommonTypes) return
     this.values(was, is, at)
-    this.limits(was, is, at)
+    for (const [effect, what] of differentLimits(was, is)) this.changed(at, effect, what)
     this.properties(was, is, at)
     this.items(was, is, at)
     this.others(was, is, at)
@@ -189,39 +165,6 @@ export class SchemaDiff {
     const listed = (all: typeof was) => `${all.length === 1 ? 'value' : 'values'} ${said(all, old)}`
     if (removed.length > 0) this.narrows(at, 'removed', listed(removed))
     if (added.length > 0) this.widens(at, 'added', listed(added))
-  }
-
-  private limits(was: ApiSchema, is: ApiSchema, at: At): void {
-    const pairs = BOUNDS.filter((pair) => pair.every((key) => was[key] !== is[key]))
-    for (const pair of pairs) this.bounds(was, is, pair, at)
-    const isSameContent = contentOf(was) === contentOf(is)
-    for (const key of [...LEAST, ...MOST, ...EITHER]) {
-      if (was[key] === is[key] || pairs.some((pair) => pair.some((other) => other === key))) continue
-      if (isSameContent && CONTENT.has(key)) continue
-      if (COUNTS.has(key) && !was[key] && !is[key]) continue
-      const said = `${key}: ${shown(was[key])} → ${shown(is[key])}`
-      if (isUsual(key, was[key], is[key])) this.add(at, 'changed', false, said)
-      else if (is[key] === undefined || isWider(key, was[key], is[key])) this.widens(at, 'changed', said)
-      else if (was[key] === undefined || isWider(key, is[key], was[key])) this.narrows(at, 'changed', said)
-      else this.add(at, 'changed', true, said)
-    }
-  }
-
-  /** Compares two keywords for the same bound that both changed. */
-  private bounds(was: ApiSchema, is: ApiSchema, [closed, open]: (typeof BOUNDS)[number], at: At): void {
-    const sign = closed === 'minimum' ? 1 : -1
-    const boundOf = (schema: ApiSchema) => {
-      const [inside, outside] = [closed, open].map((key) => (schema[key] ?? sign * -Infinity) * sign)
-      return { value: Math.max(inside ?? 0, outside ?? 0), isOpen: (outside ?? 0) >= (inside ?? 0) }
-    }
-    const [old, now] = [boundOf(was), boundOf(is)]
-    const said = [was, is].map((schema) => {
-      const stated = [closed, open].filter((key) => schema[key] !== undefined)
-      return stated.map((key) => `${key} ${code(schema[key])}`).join(' and ') || 'none'
-    })
-    const more = now.value - old.value || Number(now.isOpen) - Number(old.isOpen)
-    if (more > 0) this.narrows(at, 'changed', said.join(' → '))
-    if (more < 0) this.widens(at, 'changed', said.join(' → '))
   }
 
   private properties(was: ApiSchema, is: ApiSchema, at: At): void {
@@ -376,6 +319,13 @@ export class SchemaDiff {
     this.add(at, kind, at.message === 'response', what)
   }
 
+  /** Adds a change by its effect on the values that a schema allows. */
+  private changed(at: At, effect: Effect, what: string): void {
+    if (effect === 'fewer') this.narrows(at, 'changed', what)
+    else if (effect === 'more') this.widens(at, 'changed', what)
+    else this.add(at, 'changed', effect === 'other', what)
+  }
+
   private add({ where, part, path }: At, kind: Change['kind'], breaks: boolean, what: string): void {
     const parts = [path === '' ? '' : code(path), what].filter((part) => part !== '')
     this.report({ kind, breaks, where, ...(part !== undefined && { part }), what: parts.join(': ') })
@@ -436,34 +386,6 @@ function hasMore(types: readonly Json[] | 'any', others: readonly Json[] | 'any'
 function onePerType(schema: ApiSchema): ApiAlternative[] | undefined {
   if (schema.types.length < 2 || !statesOnly(schema, ['types', 'nullable', ...WORDS])) return undefined
   return schema.types.map((type) => ({ values: [], schema: { ...emptySchema(schema), types: [type] } }))
-}
-
-/** Returns how a text contains bytes, in the same words for versions 3.0 and 3.1, and its format otherwise. */
-function contentOf({
-  format,
-  contentEncoding = format === 'byte' ? 'base64' : undefined,
-  contentMediaType = format === 'binary' ? 'application/octet-stream' : undefined,
-}: ApiSchema): string {
-  const other = format === 'byte' || format === 'binary' ? undefined : format
-  return JSON.stringify([contentEncoding, contentMediaType, other])
-}
-
-/** Returns whether a change only adds or removes the name of the format that programs use without a name. */
-function isUsual(key: string, was: unknown, is: unknown): boolean {
-  return key === 'format' && (was === undefined || is === undefined) && USUAL.includes(was ?? is)
-}
-
-/** Returns whether a keyword with its new value allows all that it allowed before, and more; false if this is unknown. */
-function isWider(key: string, was: unknown, is: unknown): boolean {
-  if (key === 'format')
-    return SIZES.some((sizes) => {
-      const index = sizes.indexOf(String(was))
-      return index >= 0 && sizes.indexOf(String(is)) > index
-    })
-  const [old, now] = [Number(was), Number(is)]
-  // 0.3 / 0.1 is 2.9999999999999996.
-  if (key === 'multipleOf') return Number.isInteger(Number((old / now).toPrecision(12)))
-  return LEAST.some((least) => least === key) ? now < old : MOST.some((most) => most === key) && now > old
 }
 
 /** Returns the schema of the JSON value in a text. */
