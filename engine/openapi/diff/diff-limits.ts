@@ -58,15 +58,18 @@ function differentBounds(
 ): [Effect, string][] {
   const sign = closed === 'minimum' ? 1 : -1
   const boundOf = (schema: ApiSchema) => {
-    const [inside, outside] = [closed, open].map((key) => (schema[key] ?? sign * -Infinity) * sign)
-    return { value: Math.max(inside ?? 0, outside ?? 0), isOpen: (outside ?? 0) >= (inside ?? 0) }
+    const [inside = 0, outside = 0] = [closed, open].map((key) => (schema[key] ?? sign * -Infinity) * sign)
+    // The next integer is the first one that an open bound allows.
+    if (schema.types.join() === 'integer')
+      return { value: Math.max(Math.ceil(inside), Math.floor(outside) + 1), isOpen: false }
+    return { value: Math.max(inside, outside), isOpen: outside >= inside }
   }
   const [old, now] = [boundOf(was), boundOf(is)]
   const said = [was, is].map((schema) => {
     const stated = [closed, open].filter((key) => schema[key] !== undefined)
     return stated.map((key) => `${key} ${code(schema[key])}`).join(' and ') || 'none'
   })
-  const more = now.value - old.value || Number(now.isOpen) - Number(old.isOpen)
+  const more = now.value === old.value ? Number(now.isOpen) - Number(old.isOpen) : now.value - old.value
   return more === 0 ? [] : [[more > 0 ? 'fewer' : 'more', said.join(' → ')]]
 }
 

@@ -355,6 +355,11 @@ describe('whether a schema breaks callers depends on its direction', () => {
       { type: 'object', ...choice('a', 'b') },
       { oneOf: choice('a', 'b').oneOf },
     ],
+    [
+      'the next integer as a bound that is not allowed itself',
+      { type: 'integer', minimum: 1, maximum: 9 },
+      { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 },
+    ],
     ['bytes as version 3.1 writes them', { format: 'byte' }, { contentEncoding: 'base64' }],
     [
       'a file as version 3.1 writes it',
