@@ -543,4 +543,56 @@ describe('whether a schema breaks callers depends on its direction', () => {
     }
     expect(changes(either('Pet'), either('Dog'))).toEqual([])
   })
+
+  it('with another name is reported as a change of the schema, because many operations may use it', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const parent = (name: string) => ({ type: 'object', properties: { parent: ref(name) } })
+    const pet = (name: string) => ({ properties: { ...parent(name).properties, tag: string } })
+    const use = (name: string) => ({ ...taking(ref(name)), ...giving({ type: 'array', items: ref(name) }) })
+    const named = (schemas: { [key: string]: Json }) => ({ components: { schemas } })
+    expect(
+      changes([use('Pet'), named({ Pet: pet('Pet') })], [use('Dog'), named({ Dog: parent('Dog') })]),
+    ).toEqual([
+      '! removed Schema `Pet` (now `Dog`) in requests: `tag`',
+      '! removed Schema `Pet` (now `Dog`) in responses: `tag`',
+    ])
+    const both = named({ Pet: pet('Pet'), Dog: parent('Dog') })
+    const two = (first: string, second: string) =>
+      taking({ type: 'object', properties: { a: ref(first), b: ref(second) } })
+    expect(changes([two('Pet', 'Pet'), both], [two('Dog', 'Dog'), both])).toEqual([
+      `changed ${POST}, request body: \`a\`: schema: \`Pet\` → \`Dog\``,
+      '! removed Schema `Pet` (now `Dog`) in requests: `tag`',
+      'changed Schema `Pet` (now `Dog`) in requests: `parent`: schema: `Pet` → `Dog`',
+      `changed ${POST}, request body: \`b\`: schema: \`Pet\` → \`Dog\``,
+    ])
+  })
+
+  it('that gets a name is compared in each place', () => {
+    const both = (schema: Json) => taking({ type: 'object', properties: { a: schema, b: schema } })
+    const named = { components: { schemas: { Pet: { type: 'object', properties: { id: string } } } } }
+    const pet = { type: 'object', properties: { id: string, tag: string } }
+    expect(changes([both(pet)], [both({ $ref: '#/components/schemas/Pet' }), named])).toEqual([
+      `! removed ${POST}, request body: \`a.tag\``,
+      `! removed ${POST}, request body: \`b.tag\``,
+    ])
+    const shared = (schema: Json) => ({
+      paths: {
+        '/b': { get: { responses: { 200: { $ref: '#/components/responses/Pet' } } } },
+        '/c': { get: { responses: { 200: { $ref: '#/components/responses/Pet' } } } },
+      },
+      components: { ...named.components, responses: { Pet: giving(schema).responses[200] } },
+    })
+    expect(changes([{}, shared(pet)], [{}, shared({ $ref: '#/components/schemas/Pet' })])).toEqual([
+      '! removed `GET /b`, response `200`: `tag`',
+      '! removed `GET /c`, response `200`: `tag`',
+    ])
+  })
+
+  it('ends if one version allows any value, and the other is a list of itself', () => {
+    const list = { $ref: '#/components/schemas/List' }
+    const named = { components: { schemas: { List: { type: 'array', items: list } } } }
+    expect(changes([taking({ type: 'array' })], [taking({ type: 'array', items: list }), named])).toEqual([
+      `! changed ${POST}, request body: \`[]\`: type: \`any\` → \`array of List\``,
+    ])
+  })
 })

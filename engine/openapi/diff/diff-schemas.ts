@@ -1,6 +1,16 @@
-import type { Api, ApiAlternative, ApiRule, ApiSchema, ApiUnion, ApiXml, Json } from '../../model/api.ts'
+import type {
+  Api,
+  ApiAlternative,
+  ApiReference,
+  ApiRule,
+  ApiSchema,
+  ApiUnion,
+  ApiXml,
+  Json,
+} from '../../model/api.ts'
 import { hasFlag } from '../describe/describe-facts.ts'
 import { typeInWords } from '../describe/describe-type.ts'
+import { onlyDescribes } from '../describe/merge-schemas.ts'
 import { ONLY_CHECKED, statesOnly } from '../describe/schema-shape.ts'
 import { showValue } from '../describe/show-value.ts'
 import { targetOf, typesOf } from '../describe/target-of.ts'
@@ -54,20 +64,32 @@ export class SchemaDiff {
     const was = targetOf(old)
     const is = targetOf(now)
     if (!old || !now || !was || !is) return
-    if (old.ref && old.ref.name === now.ref?.name) {
+    if (old.ref && now.ref) {
       this.besideReference(old, now, was.nullable, is.nullable, at)
-      const where = `Schema ${code(old.ref.name)} in ${at.message}s`
-      const start = { ...at, where, part: undefined, path: '', name: old.ref.name }
-      // Another comparison for XML reports the same changes, and those of the names in XML.
-      if (this.isFirst(`${start.where} ${at.isXml}`)) this.inside(was, is, start)
+      this.named(old.ref, now.ref, was, is, at)
       return
     }
     const whole = { ...was, nullable: was.nullable || old.nullable }
     const nowWhole = { ...is, nullable: is.nullable || now.nullable }
-    // Schemas may contain each other under different names, so each pair is compared once.
-    const pair = [was.pointer, whole.nullable, is.pointer, nowWhole.nullable, at.message, at.isXml].join(' ')
-    const isNamed = old.ref ?? now.ref
-    if (!isNamed || this.isFirst(pair)) this.inside(whole, nowWhole, at, old, now)
+    // Only one of both has a name, so the other one contains itself nowhere, and the comparison ends.
+    this.inside(whole, nowWhole, at, old, now)
+  }
+
+  /**
+   * Compares two named schemas. They may contain each other and are used in many places, so their changes are those of the
+   * schema. If the old name or the new one remains in use for another schema, the place is a change as well.
+   */
+  private named(old: ApiReference, now: ApiReference, was: ApiSchema, is: ApiSchema, at: At): void {
+    const isSameName = old.name === now.name
+    const isRenamed = !this.after.schemas.has(old.name) && !this.before.schemas.has(now.name)
+    if (!isSameName && this.rulesIn(was) === this.rulesIn(is)) return
+    if (!isSameName && !isRenamed)
+      this.add(at, 'changed', false, `schema: ${code(old.name)} → ${code(now.name)}`)
+    const name = isSameName ? code(old.name) : `${code(old.name)} (now ${code(now.name)})`
+    const where = `Schema ${name} in ${at.message}s`
+    // Another comparison for XML reports the same changes, and those of the names in XML.
+    if (!this.isFirst(`${where} ${at.isXml}`)) return
+    this.inside(was, is, { ...at, where, part: undefined, path: '', name: now.name })
   }
 
   private isFirst(key: string): boolean {
@@ -125,7 +147,7 @@ export class SchemaDiff {
     const haveCommonTypes = this.types(was, is, at)
     this.annotations(was, is, at)
     this.xml({ ...was.xml, ...old.xml }, { ...is.xml, ...now.xml }, at)
-    // Of a list in place of an object or a text, the type says all.
+    // Of a list in place of an object, a text or any value, the type says all.
     if (!haveCommonTypes) return
     this.values(was, is, at)
     for (const [effect, what] of differentLimits(was, is)) this.changed(at, effect, what)
@@ -140,7 +162,7 @@ export class SchemaDiff {
     for (const [index, part] of partsOf(was).entries()) this.compare(part, parts[index], at)
   }
 
-  /** Compares the types. Returns whether a value may fit both schemas by its type, null aside. */
+  /** Compares the types. Returns whether the other rules are to be compared: a value may fit both schemas by its type, null aside. */
   private types(was: ApiSchema, is: ApiSchema, at: At): boolean {
     const said = `type: ${code(typeInWords(was))} → ${code(typeInWords(is))}`
     // The comparison of the choices reports the types of their alternatives.
@@ -149,7 +171,8 @@ export class SchemaDiff {
     const narrower = hasMore(old, now) || (was.nullable && !is.nullable)
     const wider = hasMore(now, old) || (!was.nullable && is.nullable)
     if (narrower || wider) this.add(at, 'changed', at.message === 'request' ? narrower : wider, said)
-    if (old === 'any' || now === 'any' || old.length === 0 || now.length === 0) return true
+    if (old === 'any' || now === 'any') return old === now || !(onlyDescribes(was) || onlyDescribes(is))
+    if (old.length === 0 || now.length === 0) return true
     return old.some((type) => !hasMore([type], now)) || now.some((type) => !hasMore([type], old))
   }
 
