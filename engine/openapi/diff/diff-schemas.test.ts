@@ -567,6 +567,23 @@ describe('whether a schema breaks callers depends on its direction', () => {
     ])
   })
 
+  it('is the same alternative if it and the schemas inside it have other names', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const named = (letter: string): [Json, { [key: string]: Json }] => [
+      giving({ anyOf: [ref(`${letter}A`), ref(`${letter}B`)] }),
+      {
+        components: {
+          schemas: {
+            [`${letter}A`]: { type: 'object', properties: { in: ref(`${letter}In`) } },
+            [`${letter}B`]: { type: 'object', properties: { b: string } },
+            [`${letter}In`]: { type: 'object', properties: { a: ref(`${letter}A`) } },
+          },
+        },
+      },
+    ]
+    expect(changes(named(''), named('X'))).toEqual([])
+  })
+
   it('that gets a name is compared in each place', () => {
     const both = (schema: Json) => taking({ type: 'object', properties: { a: schema, b: schema } })
     const named = { components: { schemas: { Pet: { type: 'object', properties: { id: string } } } } }

@@ -17,9 +17,7 @@ import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import { differentLimits, type Effect } from './diff-limits.ts'
-
-/** The fields of a schema that do not decide which values the schema allows. */
-const WORDS: readonly (keyof ApiSchema)[] = ['pointer', 'title', 'description', 'examples', 'externalDocs']
+import { SameRules, WORDS } from './same-rules.ts'
 
 /** The position of a schema in an operation or in a named schema. */
 interface At {
@@ -51,8 +49,7 @@ export class SchemaDiff {
   readonly after: Api
   readonly report: (change: Change) => void
   private readonly seen = new Set<string>()
-  /** The rules of each schema as a text, since every alternative is compared with many others. */
-  private readonly rules = new Map<ApiSchema, string>()
+  private readonly rules = new SameRules()
 
   constructor(before: Api, after: Api, report: (change: Change) => void) {
     this.before = before
@@ -82,7 +79,7 @@ export class SchemaDiff {
   private named(old: ApiReference, now: ApiReference, was: ApiSchema, is: ApiSchema, at: At): void {
     const isSameName = old.name === now.name
     const isRenamed = !this.after.schemas.has(old.name) && !this.before.schemas.has(now.name)
-    if (!isSameName && this.rulesIn(was) === this.rulesIn(is)) return
+    if (!isSameName && this.rules.areSame(was, is)) return
     if (!isSameName && !isRenamed)
       this.add(at, 'changed', false, `schema: ${code(old.name)} → ${code(now.name)}`)
     const name = isSameName ? code(old.name) : `${code(old.name)} (now ${code(now.name)})`
@@ -258,9 +255,9 @@ export class SchemaDiff {
 
   /** Compares the choices between alternatives, of which `allOf` may have several. A further choice allows fewer values. */
   private choices(was: ApiSchema, is: ApiSchema, at: At): void {
-    const rulesOfAll = ({ alternatives }: ApiUnion) =>
-      alternatives.map(({ schema }) => this.rulesIn(schema)).join()
-    const equal = match(unionsOf(was), unionsOf(is), rulesOfAll)
+    const shapeOfAll = ({ alternatives }: ApiUnion) =>
+      JSON.stringify(alternatives.map(({ schema }) => this.rules.shapeOf(schema)).sort())
+    const equal = match(unionsOf(was), unionsOf(is), shapeOfAll)
     const similar = match(
       equal.removed,
       equal.added,
@@ -304,18 +301,7 @@ export class SchemaDiff {
   }
 
   private readonly isSame = (old: ApiAlternative, now: ApiAlternative): boolean =>
-    this.rulesIn(old.schema) === this.rulesIn(now.schema)
-
-  /** Returns the rules of a schema as a text, without words and without its own name. */
-  private rulesIn(schema: ApiSchema): string {
-    const rules =
-      this.rules.get(schema) ??
-      JSON.stringify(targetOf(schema), (key, value) =>
-        key === 'ref' && value === schema.ref ? '' : withoutWords(key, value),
-      )
-    this.rules.set(schema, rules)
-    return rules
-  }
+    this.rules.areSame(old.schema, now.schema)
 
   private compareAlternatives({ single, kept }: Alternatives, at: At): void {
     for (const [kind, one] of single) this.alternative(at, kind, inWords(one))

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { apiOf } from '../../fixtures/api-changes.ts'
+import type { Json } from '../../model/api.ts'
+import { SameRules } from './same-rules.ts'
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** Returns the schema A of a description with these schemas. */
+function schemaOf(schemas: { [key: string]: Json }) {
+  const use = { requestBody: { content: { 'application/json': { schema: ref('A') } } } }
+  return apiOf(use, { components: { schemas } }).schemas.get('A')
+}
+
+describe('rules of schemas', () => {
+  it.each<[string, { [key: string]: Json }, { [key: string]: Json }]>([
+    [
+      'with other names of the schemas inside, which contain each other',
+      {
+        A: { properties: { b: ref('B') } },
+        B: { properties: { a: ref('A'), c: ref('C') } },
+        C: { maximum: 1 },
+      },
+      {
+        A: { properties: { b: ref('X') } },
+        X: { properties: { a: ref('A'), c: ref('Y') } },
+        Y: { maximum: 1 },
+      },
+    ],
+    [
+      'in another order',
+      { A: { properties: { a: { enum: [1, 2] }, b: {} }, required: ['c', 'd'], type: ['object', 'string'] } },
+      { A: { type: ['string', 'object'], required: ['d', 'c'], properties: { b: {}, a: { enum: [2, 1] } } } },
+    ],
+    [
+      'with other words',
+      { A: { type: 'object', additionalProperties: true, title: 'One' } },
+      { A: { type: 'object', description: 'Two.' } },
+    ],
+    [
+      'with the name of a text, or without',
+      { A: { properties: { kind: ref('Kind') } }, Kind: { type: 'string', enum: ['a'] } },
+      { A: { properties: { kind: { type: 'string', enum: ['a'] } } } },
+    ],
+  ])('%s are the same', (_, one, other) => {
+    expect(new SameRules().areSame(schemaOf(one), schemaOf(other))).toBe(true)
+  })
+
+  it.each<[string, { [key: string]: Json }, { [key: string]: Json }]>([
+    [
+      'with a limit in a schema of a schema',
+      {
+        A: { properties: { b: ref('B') } },
+        B: { properties: { a: ref('A'), c: ref('C') } },
+        C: { items: {} },
+      },
+      {
+        A: { properties: { b: ref('B') } },
+        B: { properties: { a: ref('A'), c: ref('C') } },
+        C: { items: false },
+      },
+    ],
+    [
+      'of which one contains two schemas, the other one twice',
+      { A: { properties: { b: ref('B'), c: ref('C') } }, B: { items: {} }, C: { items: { type: 'object' } } },
+      { A: { properties: { b: ref('B'), c: ref('B') } }, B: { items: {} } },
+    ],
+    [
+      'with another default that has the name of a keyword',
+      { A: { properties: { a: { default: { title: 1 } } } } },
+      { A: { properties: { a: { default: { title: 2 } } } } },
+    ],
+    [
+      'of which one allows null by its type and refuses null by its values',
+      { A: { properties: { a: { type: ['string', 'null'], enum: ['a', null] } } } },
+      { A: { properties: { a: { type: ['string', 'null'], enum: ['a'] } } } },
+    ],
+  ])('%s are different', (_, one, other) => {
+    const rules = new SameRules()
+    const [was, is] = [schemaOf(one), schemaOf(other)]
+    expect(rules.areSame(was, is)).toBe(false)
+    expect(rules.areSame(was, is)).toBe(false)
+    expect(rules.areSame(was, was)).toBe(true)
+  })
+})

@@ -1,0 +1,113 @@
+import type { ApiSchema, Json } from '../../model/api.ts'
+import { ONLY_CHECKED } from '../describe/schema-shape.ts'
+import { definitionOf, targetOf } from '../describe/target-of.ts'
+import { asText, isObject } from '../json.ts'
+
+/** The fields of a schema that do not decide which values the schema allows. */
+export const WORDS: readonly (keyof ApiSchema)[] = [
+  'pointer',
+  'title',
+  'description',
+  'examples',
+  'externalDocs',
+]
+
+/** Fields that do not decide which values a schema allows; the names of schemas are not rules, either. */
+const IGNORED: ReadonlySet<string> = new Set([...WORDS, ...ONLY_CHECKED, 'definition', 'sdkName', 'keyName'])
+
+/** The rules that a schema states itself, and the schemas to which they refer. */
+interface Stated {
+  text: string
+  refersTo: (ApiSchema | undefined)[]
+}
+
+/** Lists whose order has no meaning. */
+const UNORDERED: ReadonlySet<string> = new Set([
+  'types',
+  'properties',
+  'patternProperties',
+  'requires',
+  'values',
+])
+
+/** Decides whether schemas allow the same values. The names of the schemas inside them do not matter. */
+export class SameRules {
+  private readonly stated = new WeakMap<ApiSchema, Stated>()
+  private readonly known = new WeakMap<ApiSchema, Map<ApiSchema, boolean>>()
+
+  /** Returns whether two schemas and all schemas inside them have the same rules. */
+  areSame(one: ApiSchema | undefined, other: ApiSchema | undefined): boolean {
+    const known = one && other && this.known.get(one)?.get(other)
+    if (known !== undefined) return known
+    // Schemas may contain themselves, so a pair is the same until a difference is found.
+    const assumed = new Map<ApiSchema | undefined, Set<ApiSchema | undefined>>([[one, new Set([other])]])
+    const left: [ApiSchema | undefined, ApiSchema | undefined][] = [[one, other]]
+    for (const [was, is] of left) {
+      if (this.shapeOf(was) !== this.shapeOf(is)) return this.note(one, other, false)
+      const [before, after] = [this.refersTo(was), this.refersTo(is)]
+      for (const [index, old] of before.entries()) {
+        const now = after[index]
+        const isSame = old && now && this.known.get(old)?.get(now)
+        if (isSame === false) return this.note(one, other, false)
+        const others = assumed.get(old) ?? new Set()
+        if (isSame || others.has(now)) continue
+        assumed.set(old, others.add(now))
+        left.push([old, now])
+      }
+    }
+    for (const [was, is] of left) this.note(was, is, true)
+    return true
+  }
+
+  /** Returns the rules that a schema states itself as a text, without words and names. */
+  shapeOf(schema: ApiSchema | undefined): string {
+    return this.of(schema)?.text ?? ''
+  }
+
+  private refersTo(schema: ApiSchema | undefined): Stated['refersTo'] {
+    return this.of(schema)?.refersTo ?? []
+  }
+
+  private of(schema: ApiSchema | undefined): Stated | undefined {
+    const target = targetOf(schema)
+    if (!target) return undefined
+    const known = this.stated.get(target)
+    if (known) return known
+    const refersTo: Stated['refersTo'] = []
+    const text = JSON.stringify(target, (key, value) => {
+      if (key === 'ref') return refersTo.push(definitionOf(value))
+      return inOneForm(key, value)
+    })
+    const stated = { text, refersTo }
+    this.stated.set(target, stated)
+    return stated
+  }
+
+  private note(one: ApiSchema | undefined, other: ApiSchema | undefined, isSame: boolean): boolean {
+    if (!one || !other) return isSame
+    const known = this.known.get(one) ?? new Map<ApiSchema, boolean>()
+    this.known.set(one, known.set(other, isSame))
+    return isSame
+  }
+}
+
+/** Returns a part of a schema without words, in the same form for all parts that have the same meaning. */
+function inOneForm(key: string, value: Json | undefined): unknown {
+  if (IGNORED.has(key)) return undefined
+  // A value of the author may contain names of keywords.
+  if (key === 'default') return JSON.stringify(value)
+  if (key === 'additionalProperties' && value === true) return undefined
+  if (Array.isArray(value)) return UNORDERED.has(key) ? sorted(value) : value
+  return isObject(value) && value.refusesNull !== undefined ? { ...value, nullable: false } : value
+}
+
+/** Returns a list of properties by their names, and a list of values as texts. */
+function sorted(list: readonly Json[]): Json[] {
+  const keyOf = (item: Json) => {
+    if (!isObject(item)) return asText(item)
+    return 'value' in item ? JSON.stringify(item.value) : asText(item.name ?? item.pattern ?? null)
+  }
+  const keyed = list.map((item) => [keyOf(item), item] as const)
+  keyed.sort(([one], [other]) => (one < other ? -1 : 1))
+  return keyed.map(([text, item]) => (isObject(item) && 'value' in item ? text : item))
+}
