@@ -512,7 +512,7 @@ describe('whether a schema breaks callers depends on its direction', () => {
     const kind = (type: string) => ({ components: { schemas: { Kind: { type } } } })
     const one = taking({ oneOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'boolean' }] })
     expect(changes([one, kind('string')], [one, kind('integer')])).toEqual([
-      `! changed ${POST}, request body: type: \`string (Kind)\` → \`integer (Kind)\``,
+      `! changed ${POST}, request body: alternative \`string (Kind)\`: type: \`string (Kind)\` → \`integer (Kind)\``,
     ])
     const inner = { properties: { self: ref } }
     const renamed = { components: { schemas: { Pet: inner, Dog: inner } } }

@@ -17,6 +17,7 @@ import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import { differentLimits, type Effect } from './diff-limits.ts'
+import { inWords, Pairing, requiredIn } from './pair-alternatives.ts'
 import { SameRules, WORDS } from './same-rules.ts'
 
 /** The position of a schema in an operation or in a named schema. */
@@ -24,6 +25,8 @@ interface At {
   where: string
   /** The part of the operation (`Change`). */
   part?: string | undefined
+  /** The alternative that contains the schema, with the path to it, in Markdown. */
+  within?: string | undefined
   /** The path from there, e.g. `owner.name`; empty at the start. */
   path: string
   message: MessageKind
@@ -40,8 +43,6 @@ interface WholeRule {
   /** What decides which values fit; empty if another comparison reports changes. */
   text: string
 }
-
-type Alternatives = Pick<ReturnType<typeof match<ApiAlternative>>, 'single' | 'kept'>
 
 /** Compares schemas of two versions of an API. A change in a named schema is reported once for each kind of message. */
 export class SchemaDiff {
@@ -86,7 +87,7 @@ export class SchemaDiff {
     const where = `Schema ${name} in ${at.message}s`
     // Another comparison for XML reports the same changes, and those of the names in XML.
     if (!this.isFirst(`${where} ${at.isXml}`)) return
-    this.inside(was, is, { ...at, where, part: undefined, path: '', name: now.name })
+    this.inside(was, is, { ...at, where, part: undefined, within: undefined, path: '', name: now.name })
   }
 
   private isFirst(key: string): boolean {
@@ -106,11 +107,11 @@ export class SchemaDiff {
     const only = (schema: ApiSchema) => [{ values: [], schema: { ...schema, nullable: false } }]
     const before = was.union?.alternatives ?? onePerType(was) ?? only(old)
     const after = is.union?.alternatives ?? onePerType(is) ?? only(now)
-    const nameOf = ({ schema }: ApiAlternative) => nameOrType({ ...schema, nullable: false })
-    const found = match(before, after, nameOf, this.isSame)
-    if (found.kept.length === 0) return false
+    const pairing = new Pairing({ alternatives: before }, { alternatives: after }, this.rules)
+    const found = pairing.pairs()
+    if (found.kept.length === 0 || pairing.isSplit()) return false
     if (was.nullable !== is.nullable) this.alternative(at, was.nullable ? 'removed' : 'added', code('null'))
-    this.compareAlternatives(found, at)
+    this.compareAlternatives(pairing, at)
     return true
   }
 
@@ -277,19 +278,7 @@ export class SchemaDiff {
   }
 
   private alternatives(was: ApiUnion, is: ApiUnion, at: At): void {
-    const valuesIn = ({ alternatives }: ApiUnion) => new Set(alternatives.flatMap(({ values }) => values))
-    const [before, after] = [valuesIn(was), valuesIn(is)]
-    // A schema may have several values, of which one may be new.
-    const nameOf = ({ values, schema }: ApiAlternative) =>
-      values.find((value) => before.has(value) && after.has(value)) ?? values[0] ?? nameOrType(schema)
-    const found = match(was.alternatives, is.alternatives, nameOf, this.isSame)
-    // A schema with another name is the same, unless the name is the value of a discriminator.
-    const renamed = found.removed.flatMap((old) => {
-      const now = found.added.find((one) => one.values.join() === old.values.join() && this.isSame(old, one))
-      return now ? [old, now] : []
-    })
-    const isLeft = (one: ApiAlternative) => !renamed.includes(one)
-    this.compareAlternatives({ ...found, single: found.single.filter(([, one]) => isLeft(one)) }, at)
+    this.compareAlternatives(new Pairing(was, is, this.rules), at)
     const hasDiscriminator = was.discriminator !== undefined || is.discriminator !== undefined
     if (was.exclusive && !is.exclusive && !hasDiscriminator)
       this.widens(at, 'changed', 'several alternatives may fit')
@@ -303,12 +292,17 @@ export class SchemaDiff {
   private readonly isSame = (old: ApiAlternative, now: ApiAlternative): boolean =>
     this.rules.areSame(old.schema, now.schema)
 
-  private compareAlternatives({ single, kept }: Alternatives, at: At): void {
-    for (const [kind, one] of single) this.alternative(at, kind, inWords(one))
+  private compareAlternatives(pairing: Pairing, at: At): void {
+    const { single, kept } = pairing.pairs()
+    for (const [kind, , name] of single) this.alternative(at, kind, name)
     for (const [old, now] of kept) {
-      const values = match(old.values, now.values, String).single
+      // A discriminator is a hint: with or without it, the alternatives have the same values.
+      const areStated = old.values.length > 0 && now.values.length > 0
+      const values = areStated ? match(old.values, now.values, String).single : []
       for (const [kind, value] of values) this.alternative(at, kind, code(value))
-      this.compare(old.schema, now.schema, at)
+      const path = at.path === '' ? [] : [code(at.path)]
+      const within = [at.within ?? [], path, pairing.placeOf(old)].flat().join(': ')
+      this.compare(old.schema, now.schema, { ...at, within, path: '' })
     }
   }
 
@@ -335,26 +329,11 @@ export class SchemaDiff {
     else this.add(at, 'changed', effect === 'other', what)
   }
 
-  private add({ where, part, path }: At, kind: Change['kind'], breaks: boolean, what: string): void {
-    const parts = [path === '' ? '' : code(path), what].filter((part) => part !== '')
+  private add(at: At, kind: Change['kind'], breaks: boolean, what: string): void {
+    const { where, part, within = '', path } = at
+    const parts = [within, path === '' ? '' : code(path), what].filter((part) => part !== '')
     this.report({ kind, breaks, where, ...(part !== undefined && { part }), what: parts.join(': ') })
   }
-}
-
-/** Returns the name of a schema, which stays the same if the type changes; of a schema without a name, the type. */
-function nameOrType(schema: ApiSchema): string {
-  return schema.definition?.name ?? typeInWords(schema)
-}
-
-/** Returns the name of an alternative in Markdown, with the names of its required properties if it is not a named schema. */
-function inWords({ values, schema }: ApiAlternative): string {
-  const name = code(values[0] ?? typeInWords({ ...schema, nullable: false }))
-  const names = requiredIn(schema)
-  return values.length > 0 || names.length === 0 ? name : `${name} with ${code(...names)}`
-}
-
-function requiredIn({ properties, requires }: ApiSchema): string[] {
-  return [...properties.flatMap(({ name, required }) => (required ? [name] : [])), ...requires]
 }
 
 /** Returns the unions (`oneOf`, `anyOf`) that all apply to a schema: its own, and those in its `allOf`. */
