@@ -17,8 +17,12 @@ import { targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import { differentLimits, type Effect } from './diff-limits.ts'
-import { inWords, Pairing, requiredIn } from './pair-alternatives.ts'
+import { onOneLevel, wholeAlternatives } from './move-properties.ts'
+import { namesOf, Pairing, requiredIn } from './pair-alternatives.ts'
 import { SameRules, WORDS } from './same-rules.ts'
+
+/** Schemas that are merged for the comparison may contain themselves. From this depth on, they are compared as they are. */
+const MOST_MERGES = 3
 
 /** The position of a schema in an operation or in a named schema. */
 interface At {
@@ -30,6 +34,8 @@ interface At {
   /** The path from there, e.g. `owner.name`; empty at the start. */
   path: string
   message: MessageKind
+  /** How many schemas around this one were merged for the comparison. */
+  merges?: number | undefined
   /** Whether the message is XML. */
   isXml: boolean
   /** The name of the property or of the schema, which is the name of its element in XML. */
@@ -69,7 +75,7 @@ export class SchemaDiff {
     }
     const whole = { ...was, nullable: was.nullable || old.nullable }
     const nowWhole = { ...is, nullable: is.nullable || now.nullable }
-    // Only one of both has a name, so the other one contains itself nowhere, and the comparison ends.
+    // Only one of both has a name. The other one contains itself nowhere, so the comparison ends.
     this.inside(whole, nowWhole, at, old, now)
   }
 
@@ -87,7 +93,8 @@ export class SchemaDiff {
     const where = `Schema ${name} in ${at.message}s`
     // Another comparison for XML reports the same changes, and those of the names in XML.
     if (!this.isFirst(`${where} ${at.isXml}`)) return
-    this.inside(was, is, { ...at, where, part: undefined, within: undefined, path: '', name: now.name })
+    const start = { where, part: undefined, within: undefined, path: '', merges: undefined, name: now.name }
+    this.inside(was, is, { ...at, ...start })
   }
 
   private isFirst(key: string): boolean {
@@ -101,12 +108,10 @@ export class SchemaDiff {
    */
   private asAlternative(was: ApiSchema, is: ApiSchema, at: At, old: ApiSchema, now: ApiSchema): boolean {
     if (Boolean(was.union) === Boolean(is.union)) return false
-    const { properties, also } = was.union ? was : is
-    if (properties.length + also.length > 0) return false
     // Null is an alternative of its own.
     const only = (schema: ApiSchema) => [{ values: [], schema: { ...schema, nullable: false } }]
-    const before = was.union?.alternatives ?? onePerType(was) ?? only(old)
-    const after = is.union?.alternatives ?? onePerType(is) ?? only(now)
+    const before = was.union ? wholeAlternatives(was) : (onePerType(was) ?? only(old))
+    const after = is.union ? wholeAlternatives(is) : (onePerType(is) ?? only(now))
     const pairing = new Pairing({ alternatives: before }, { alternatives: after }, this.rules)
     const found = pairing.pairs()
     if (found.kept.length === 0 || pairing.isSplit()) return false
@@ -141,7 +146,19 @@ export class SchemaDiff {
 
   /** Compares two schemas without references. `old` and `now` are the schemas that refer to them, which have their names. */
   private inside(was: ApiSchema, is: ApiSchema, at: At, old = was, now = is): void {
-    if (this.asAlternative(was, is, at, old, now)) return
+    const { merges = 0 } = at
+    if (merges === MOST_MERGES) {
+      this.rulesOf(was, is, at, old, now)
+      return
+    }
+    const deeper = { ...at, merges: merges + 1 }
+    if (this.asAlternative(was, is, deeper, old, now)) return
+    const [before, after] = onOneLevel(was, is, this.rules)
+    this.rulesOf(before, after, before === was && after === is ? at : deeper, old, now)
+  }
+
+  /** Compares the rules of two schemas, each with those of the same kind. */
+  private rulesOf(was: ApiSchema, is: ApiSchema, at: At, old: ApiSchema, now: ApiSchema): void {
     const haveCommonTypes = this.types(was, is, at)
     this.annotations(was, is, at)
     this.xml({ ...was.xml, ...old.xml }, { ...is.xml, ...now.xml }, at)
@@ -256,9 +273,8 @@ export class SchemaDiff {
 
   /** Compares the choices between alternatives, of which `allOf` may have several. A further choice allows fewer values. */
   private choices(was: ApiSchema, is: ApiSchema, at: At): void {
-    const shapeOfAll = ({ alternatives }: ApiUnion) =>
-      JSON.stringify(alternatives.map(({ schema }) => this.rules.shapeOf(schema)).sort())
-    const equal = match(unionsOf(was), unionsOf(is), shapeOfAll)
+    const shapeOf = (union: ApiUnion) => this.rules.shapeOf({ ...emptySchema(was), union })
+    const equal = match(unionsOf(was), unionsOf(is), shapeOf)
     const similar = match(
       equal.removed,
       equal.added,
@@ -266,7 +282,7 @@ export class SchemaDiff {
       (old, now) => old.alternatives.some((one) => now.alternatives.some((other) => this.isSame(one, other))),
     )
     for (const [old, now] of [...equal.kept, ...similar.kept]) this.alternatives(old, now, at)
-    const said = ({ alternatives }: ApiUnion) => `choice of ${alternatives.map(inWords).join(' or ')}`
+    const said = (union: ApiUnion) => `choice of ${namesOf(union).join(' or ')}`
     for (const old of similar.removed) this.widens(at, 'removed', said(old))
     for (const now of similar.added) {
       const isMet = now.alternatives.some(({ schema }) => {
@@ -294,14 +310,14 @@ export class SchemaDiff {
 
   private compareAlternatives(pairing: Pairing, at: At): void {
     const { single, kept } = pairing.pairs()
-    for (const [kind, , name] of single) this.alternative(at, kind, name)
+    for (const [kind, name] of single) this.alternative(at, kind, name)
     for (const [old, now] of kept) {
       // A discriminator is a hint: with or without it, the alternatives have the same values.
       const areStated = old.values.length > 0 && now.values.length > 0
       const values = areStated ? match(old.values, now.values, String).single : []
       for (const [kind, value] of values) this.alternative(at, kind, code(value))
       const path = at.path === '' ? [] : [code(at.path)]
-      const within = [at.within ?? [], path, pairing.placeOf(old)].flat().join(': ')
+      const within = [at.within ?? '', ...path, pairing.placeOf(old)].filter((part) => part !== '').join(': ')
       this.compare(old.schema, now.schema, { ...at, within, path: '' })
     }
   }

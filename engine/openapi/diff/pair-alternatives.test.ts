@@ -31,12 +31,12 @@ describe('alternatives of two versions', () => {
     const [one, two] = [object({ a: string, b: string }), object({ a: string, c: string, d: string })]
     const more = object({ a: string, c: string, d: string, e: string })
     expect(changes([giving({ anyOf: [one, two] })], [giving({ anyOf: [more, one] })])).toEqual([
-      `added ${BODY}: alternative \`object\`: \`e\``,
+      `added ${BODY}: alternative \`object\` with \`a\`, \`c\`, \`d\`: \`e\``,
     ])
     const others = object({ x: string, y: string })
     expect(changes([giving({ anyOf: [one, two] })], [giving({ anyOf: [others, one] })])).toEqual([
-      `removed ${BODY}: alternative \`object\``,
-      `! added ${BODY}: alternative \`object\``,
+      `removed ${BODY}: alternative \`object\` with \`a\`, \`c\`, \`d\``,
+      `! added ${BODY}: alternative \`object\` with \`x\`, \`y\``,
     ])
   })
 

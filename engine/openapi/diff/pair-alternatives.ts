@@ -21,6 +21,9 @@ type Fits = (old: Facts, now: Facts) => boolean
 /** The part of their properties that similar schemas have in common. */
 const ENOUGH = 0.5
 
+/** How many optional properties describe an alternative. */
+const FEW = 4
+
 /** How many lists around the items are looked into. */
 const DEEPEST_LIST = 3
 
@@ -35,16 +38,9 @@ export class Pairing {
 
   constructor(before: Choice, after: Choice, rules: SameRules) {
     this.rules = rules
-    const tag = tagOf(before, after)
-    const factsOf = (choice: Choice) =>
-      choice.alternatives.map((one) => ({
-        one,
-        name: nameOf(one),
-        labels: tag === undefined ? [] : labelsOf(one, tag, choice.discriminator),
-      }))
-    this.tag = tag
-    this.before = factsOf(before)
-    this.after = factsOf(after)
+    this.tag = tagOf(before, after)
+    this.before = factsOf(before, this.tag)
+    this.after = factsOf(after, this.tag)
   }
 
   /** Returns the pairs, and the alternatives that only one version has. */
@@ -57,7 +53,8 @@ export class Pairing {
       pairs.set(old, now)
     }
     // The best reason first: the name of a schema says less than the value by which readers select the schema.
-    for (const fits of [isNamesake, hasSameLabel, hasSameName, this.isSame, this.hasSameShape])
+    const isSameKind: Fits = (old, now) => hasSameLabel(old, now) && this.isSame(old, now)
+    for (const fits of [isNamesake, isSameKind, hasSameLabel, hasSameName, this.isSame, this.hasSameShape])
       for (const old of removed)
         pair(
           old,
@@ -74,8 +71,7 @@ export class Pairing {
       const now = pairs.get(old)
       return now ? [[old.one, now.one]] : []
     })
-    const as = (kind: 'added' | 'removed') => (facts: Facts) =>
-      [kind, facts.one, this.inWords(facts)] as const
+    const as = (kind: 'added' | 'removed') => (facts: Facts) => [kind, inWords(facts, this.tag)] as const
     return { kept, single: [...[...removed].map(as('removed')), ...[...added].map(as('added'))] }
   }
 
@@ -89,23 +85,11 @@ export class Pairing {
     return !isSure && all.filter((pair) => hasSameLabel(...pair) || this.likenessOf(...pair) > 0).length > 1
   }
 
-  /** Returns the words by which a reader finds an alternative, in Markdown. */
+  /** Returns the words by which a reader finds an alternative, in Markdown; empty if there is no other alternative. */
   placeOf(one: ApiAlternative): string {
-    const facts = [...this.before, ...this.after].find((facts) => facts.one === one)
-    const [label] = facts?.labels ?? []
-    if (this.tag !== undefined && label !== undefined) return this.labelled(this.tag, label)
-    return `alternative ${inWords(one)}`
-  }
-
-  /** Returns the name of an alternative in Markdown. */
-  private inWords({ one, name, labels: [label] }: Facts): string {
-    const isOnlyLabelled = one.values.length === 0 && name === undefined
-    if (isOnlyLabelled && this.tag !== undefined && label !== undefined) return this.labelled(this.tag, label)
-    return inWords(one)
-  }
-
-  private labelled(tag: string, label: string): string {
-    return `${code(tag)} = ${code(label)}`
+    if (this.before.length === 1 && this.after.length === 1) return ''
+    const facts = this.before.find((facts) => facts.one === one)
+    return facts ? (labelIn(facts, this.tag) ?? `alternative ${inWords(facts, this.tag)}`) : ''
   }
 
   private readonly isSame: Fits = (old, now) =>
@@ -151,11 +135,39 @@ export class Pairing {
   }
 }
 
-/** Returns the name of an alternative in Markdown, with the names of its required properties if it is not a named schema. */
-export function inWords({ values, schema }: ApiAlternative): string {
-  const name = code(values[0] ?? typeInWords({ ...schema, nullable: false }))
-  const names = requiredIn(schema)
-  return values.length > 0 || names.length === 0 ? name : `${name} with ${code(...names)}`
+/** Returns the names of the alternatives of one version in Markdown. */
+export function namesOf(choice: Choice): string[] {
+  const tag = tagOf(choice, choice)
+  return factsOf(choice, tag).map((facts) => inWords(facts, tag))
+}
+
+function factsOf({ alternatives, discriminator }: Choice, tag: string | undefined): Facts[] {
+  return alternatives.map((one) => ({
+    one,
+    name: nameOf(one),
+    labels: tag === undefined ? [] : labelsOf(one, tag, discriminator),
+  }))
+}
+
+/** Returns the values that select an alternative, with their property, in Markdown. */
+function labelIn({ labels }: Facts, tag: string | undefined): string | undefined {
+  return tag === undefined || labels.length === 0 ? undefined : `${code(tag)} = ${code(...labels)}`
+}
+
+/**
+ * Returns the name of an alternative in Markdown: its value for the discriminator, the name of its schema, the value that selects
+ * it, or its type with the names of its properties.
+ */
+function inWords(facts: Facts, tag: string | undefined): string {
+  const { one, name } = facts
+  const { properties } = one.schema
+  const stated = one.values[0] ?? (properties.length > 0 ? name : undefined)
+  if (stated !== undefined) return code(stated)
+  const label = name === undefined ? labelIn(facts, tag) : undefined
+  const required = requiredIn(one.schema)
+  const names = required.length > 0 ? required : properties.slice(0, FEW).map((property) => property.name)
+  const type = code(typeInWords({ ...one.schema, nullable: false }))
+  return label ?? (names.length > 0 ? `${type} with ${code(...names)}` : type)
 }
 
 /** Returns the names of the properties that a schema requires. */

@@ -32,6 +32,11 @@ describe('rules of schemas', () => {
       { A: { type: ['string', 'object'], required: ['d', 'c'], properties: { b: {}, a: { enum: [2, 1] } } } },
     ],
     [
+      'with alternatives in another order',
+      { A: { anyOf: [{ type: 'array', items: ref('B') }, ref('C')] }, B: { items: {} }, C: { maximum: 1 } },
+      { A: { anyOf: [ref('X'), { type: 'array', items: ref('Y') }] }, X: { maximum: 1 }, Y: { items: {} } },
+    ],
+    [
       'with other words',
       { A: { type: 'object', additionalProperties: true, title: 'One' } },
       { A: { type: 'object', description: 'Two.' } },

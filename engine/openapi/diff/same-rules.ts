@@ -1,4 +1,5 @@
-import type { ApiSchema, Json } from '../../model/api.ts'
+import { createHash } from 'node:crypto'
+import type { ApiAlternative, ApiSchema, Json } from '../../model/api.ts'
 import { ONLY_CHECKED } from '../describe/schema-shape.ts'
 import { definitionOf, targetOf } from '../describe/target-of.ts'
 import { asText, isObject } from '../json.ts'
@@ -14,6 +15,9 @@ export const WORDS: readonly (keyof ApiSchema)[] = [
 
 /** Fields that do not decide which values a schema allows; the names of schemas are not rules, either. */
 const IGNORED: ReadonlySet<string> = new Set([...WORDS, ...ONLY_CHECKED, 'definition', 'sdkName', 'keyName'])
+
+/** How many schemas inside each other decide the order of alternatives. */
+const DEEPEST_KEY = 3
 
 /** The rules that a schema states itself, and the schemas to which they refer. */
 interface Stated {
@@ -33,6 +37,7 @@ const UNORDERED: ReadonlySet<string> = new Set([
 /** Decides whether schemas allow the same values. The names of the schemas inside them do not matter. */
 export class SameRules {
   private readonly stated = new WeakMap<ApiSchema, Stated>()
+  private readonly keys = Array.from({ length: DEEPEST_KEY + 1 }, () => new WeakMap<ApiSchema, string>())
   private readonly known = new WeakMap<ApiSchema, Map<ApiSchema, boolean>>()
 
   /** Returns whether two schemas and all schemas inside them have the same rules. */
@@ -76,11 +81,32 @@ export class SameRules {
     const refersTo: Stated['refersTo'] = []
     const text = JSON.stringify(target, (key, value) => {
       if (key === 'ref') return refersTo.push(definitionOf(value))
-      return inOneForm(key, value)
+      return key === 'alternatives' ? this.inOrder(value) : inOneForm(key, value)
     })
     const stated = { text, refersTo }
     this.stated.set(target, stated)
     return stated
+  }
+
+  /** Returns alternatives in an order that depends on their rules. */
+  private inOrder(alternatives: readonly ApiAlternative[]): ApiAlternative[] {
+    const keyed = alternatives.map((one) => [this.keyOf(one.schema), one] as const)
+    return keyed.sort(([one], [other]) => (one < other ? -1 : Number(one > other))).map(([, one]) => one)
+  }
+
+  /** Returns a text that is the same for the same rules, of the schemas inside only up to a depth and without their alternatives. */
+  private keyOf(schema: ApiSchema | undefined, depth = DEEPEST_KEY): string {
+    const target = targetOf(schema)
+    if (!target) return ''
+    const known = this.keys[depth]?.get(target)
+    if (known !== undefined) return known
+    const text = JSON.stringify(target, (key, value) => {
+      if (key === 'ref') return depth === 0 ? '' : this.keyOf(definitionOf(value), depth - 1)
+      return key === 'alternatives' ? value.length : inOneForm(key, value)
+    })
+    const key = createHash('sha256').update(text).digest('base64')
+    this.keys[depth]?.set(target, key)
+    return key
   }
 
   private note(one: ApiSchema | undefined, other: ApiSchema | undefined, isSame: boolean): boolean {
