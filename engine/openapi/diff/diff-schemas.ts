@@ -13,8 +13,10 @@ import { typeInWords } from '../describe/describe-type.ts'
 import { onlyDescribes } from '../describe/merge-schemas.ts'
 import { ONLY_CHECKED, statesOnly } from '../describe/schema-shape.ts'
 import { showValue } from '../describe/show-value.ts'
-import { targetOf, typesOf } from '../describe/target-of.ts'
+import { definitionOf, targetOf, typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
+import { listOf, own, valueAt } from '../json.ts'
+import { NULLABLE } from '../schema-keywords.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import { differentLimits, type Effect } from './diff-limits.ts'
 import { onOneLevel, wholeAlternatives } from './move-properties.ts'
@@ -65,16 +67,17 @@ export class SchemaDiff {
   }
 
   compare(old: ApiSchema | undefined, now: ApiSchema | undefined, at: At): void {
-    const was = targetOf(old)
-    const is = targetOf(now)
-    if (!old || !now || !was || !is) return
+    const [written, newlyWritten] = [targetOf(old), targetOf(now)]
+    if (!old || !now || !written || !newlyWritten) return
+    const was = withItsNull(written, this.after, newlyWritten)
+    const is = withItsNull(newlyWritten, this.before, written)
     if (old.ref && now.ref) {
       this.besideReference(old, now, was.nullable, is.nullable, at)
       this.named(old.ref, now.ref, was, is, at)
       return
     }
-    const whole = { ...was, nullable: was.nullable || old.nullable }
-    const nowWhole = { ...is, nullable: is.nullable || now.nullable }
+    const whole = old.ref ? { ...was, nullable: was.nullable || old.nullable } : was
+    const nowWhole = now.ref ? { ...is, nullable: is.nullable || now.nullable } : is
     // Only one of both has a name. The other one contains itself nowhere, so the comparison ends.
     this.inside(whole, nowWhole, at, old, now)
   }
@@ -350,6 +353,18 @@ export class SchemaDiff {
     const parts = [within, path === '' ? '' : code(path), what].filter((part) => part !== '')
     this.report({ kind, breaks, where, ...(part !== undefined && { part }), what: parts.join(': ') })
   }
+}
+
+/**
+ * Returns a schema that is nullable only if no keyword refuses null: of a list of values, null must be one. Many descriptions of
+ * version 3.0 leave null out of the list next to `nullable`, and mean that null is allowed. So the same list in version 3.1 is no
+ * change. `other`: the schema of the other version, in the API `api`.
+ */
+function withItsNull(schema: ApiSchema, api: Api, other: ApiSchema): ApiSchema {
+  if (schema.refusesNull === undefined) return schema
+  const written = valueAt(api.document, (definitionOf(other.definition) ?? other).pointer)
+  const isMeant = own(written, NULLABLE) === true && !listOf(own(written, 'enum')).includes(null)
+  return schema.refusesNull === 'enum' && isMeant ? schema : { ...schema, nullable: false }
 }
 
 /** Returns the unions (`oneOf`, `anyOf`) that all apply to a schema: its own, and those in its `allOf`. */
