@@ -593,9 +593,9 @@ describe('whether a schema breaks callers depends on its direction', () => {
       taking({ type: 'object', properties: { a: ref(first), b: ref(second) } })
     expect(changes([two('Pet', 'Pet'), both], [two('Dog', 'Dog'), both])).toEqual([
       `changed ${POST}, request body: \`a\`: schema: \`Pet\` → \`Dog\``,
+      `changed ${POST}, request body: \`b\`: schema: \`Pet\` → \`Dog\``,
       '! removed Schema `Pet` (now `Dog`) in requests: `tag`',
       'changed Schema `Pet` (now `Dog`) in requests: `parent`: schema: `Pet` → `Dog`',
-      `changed ${POST}, request body: \`b\`: schema: \`Pet\` → \`Dog\``,
     ])
   })
 
@@ -634,6 +634,22 @@ describe('whether a schema breaks callers depends on its direction', () => {
     expect(changes([{}, shared(pet)], [{}, shared({ $ref: '#/components/schemas/Pet' })])).toEqual([
       '! removed `GET /b`, response `200`: `tag`',
       '! removed `GET /c`, response `200`: `tag`',
+    ])
+  })
+
+  it('is compared in a chain of very many schemas', () => {
+    const chain = (letter: string, last: Json): [Json, { [key: string]: Json }] => {
+      const names = Array.from({ length: 3000 }, (_, index) => `${letter}${index}`)
+      const next = (index: number) => (names[index] ? { $ref: `#/components/schemas/${names[index]}` } : last)
+      const schemas = names.map((name, index) => [name, { properties: { next: next(index + 1) } }])
+      return [taking(next(0)), { components: { schemas: Object.fromEntries(schemas) } }]
+    }
+    const change = '`next`: type: `string` → `number`'
+    expect(changes(chain('A', string), chain('A', { type: 'number' }))).toEqual([
+      `! changed Schema \`A2999\` in requests: ${change}`,
+    ])
+    expect(changes(chain('A', string), chain('B', { type: 'number' }))).toEqual([
+      `! changed Schema \`A2999\` (now \`B2999\`) in requests: ${change}`,
     ])
   })
 

@@ -58,6 +58,8 @@ export class SchemaDiff {
   readonly after: Api
   readonly report: (change: Change) => void
   private readonly seen = new Set<string>()
+  /** The comparisons of named schemas that remain. A chain of very many schemas would use up the stack. */
+  private readonly left: (() => void)[] = []
   private readonly rules = new SameRules()
 
   constructor(before: Api, after: Api, report: (change: Change) => void) {
@@ -66,7 +68,13 @@ export class SchemaDiff {
     this.report = report
   }
 
+  /** Compares the schemas of a body or a parameter, and then the named schemas inside, which have not been compared. */
   compare(old: ApiSchema | undefined, now: ApiSchema | undefined, at: At): void {
+    this.part(old, now, at)
+    for (let next = this.left.shift(); next; next = this.left.shift()) next()
+  }
+
+  private part(old: ApiSchema | undefined, now: ApiSchema | undefined, at: At): void {
     const [written, newlyWritten] = [targetOf(old), targetOf(now)]
     if (!old || !now || !written || !newlyWritten) return
     const was = withItsNull(written, this.after, newlyWritten)
@@ -89,15 +97,16 @@ export class SchemaDiff {
   private named(old: ApiReference, now: ApiReference, was: ApiSchema, is: ApiSchema, at: At): void {
     const isSameName = old.name === now.name
     const isRenamed = !this.after.schemas.has(old.name) && !this.before.schemas.has(now.name)
-    if (!isSameName && this.rules.areSame(was, is)) return
-    if (!isSameName && !isRenamed)
+    if (!isSameName && !isRenamed) {
+      if (this.rules.areSame(was, is)) return
       this.add(at, 'changed', false, `schema: ${code(old.name)} → ${code(now.name)}`)
+    }
     const name = isSameName ? code(old.name) : `${code(old.name)} (now ${code(now.name)})`
     const where = `Schema ${name} in ${at.message}s`
     // Another comparison for XML reports the same changes, and those of the names in XML.
     if (!this.isFirst(`${where} ${at.isXml}`)) return
     const start = { where, part: undefined, within: undefined, path: '', merges: undefined, name: now.name }
-    this.inside(was, is, { ...at, ...start })
+    this.left.push(() => this.inside(was, is, { ...at, ...start }))
   }
 
   private isFirst(key: string): boolean {
@@ -174,10 +183,10 @@ export class SchemaDiff {
     this.others(was, is, at)
     this.patterns(was, is, at)
     this.choices(was, is, at)
-    this.compare(inText(was), inText(is), at)
+    this.part(inText(was), inText(is), at)
     this.wholes(was, is, at)
     const parts = partsOf(is)
-    for (const [index, part] of partsOf(was).entries()) this.compare(part, parts[index], at)
+    for (const [index, part] of partsOf(was).entries()) this.part(part, parts[index], at)
   }
 
   /** Compares the types. Returns whether the other rules are to be compared: a value may fit both schemas by its type, null aside. */
@@ -226,18 +235,18 @@ export class SchemaDiff {
       const here = below(at, old.name)
       if (!old.required && now.required) this.narrows(here, 'changed', 'is required')
       if (old.required && !now.required) this.widens(here, 'changed', 'may be left out')
-      this.compare(old.schema, now.schema, here)
+      this.part(old.schema, now.schema, here)
     }
   }
 
   /** Compares the items of lists. An item without a schema may be any value. */
   private items(was: ApiSchema, is: ApiSchema, at: At): void {
     const any = emptySchema(was)
-    if (was.items || is.items) this.compare(was.items ?? any, is.items ?? any, below(at, '[]'))
+    if (was.items || is.items) this.part(was.items ?? any, is.items ?? any, below(at, '[]'))
     const length = Math.max(was.prefixItems.length, is.prefixItems.length)
     for (let index = 0; index < length; index++) {
       const [old, now] = [was, is].map(({ prefixItems, items }) => prefixItems[index] ?? items ?? any)
-      this.compare(old, now, below(at, `[${index}]`))
+      this.part(old, now, below(at, `[${index}]`))
     }
   }
 
@@ -246,7 +255,7 @@ export class SchemaDiff {
     // If other properties are not allowed, a further pattern allows more, and otherwise less.
     for (const [kind, { pattern }] of single)
       this.add(at, kind, true, `rule ${code('patternProperties')} for ${code(pattern)}`)
-    for (const [old, now] of kept) this.compare(old.schema, now.schema, below(at, old.pattern))
+    for (const [old, now] of kept) this.part(old.schema, now.schema, below(at, old.pattern))
   }
 
   /** Compares the rules for properties that are not listed. */
@@ -256,7 +265,7 @@ export class SchemaDiff {
     if (is === false && was !== false) this.narrows(at, 'changed', 'allows no other properties')
     // As with an added property, a caller ignores what it does not know.
     else if (was === false && is !== false) this.add(at, 'changed', false, 'allows other properties')
-    else if (typeof was === 'object' && typeof is === 'object') this.compare(was, is, here)
+    else if (typeof was === 'object' && typeof is === 'object') this.part(was, is, here)
     else if (typeof was === 'object') this.widens(here, 'changed', 'may be any value')
     else if (typeof is === 'object') this.narrows(here, 'changed', `is ${code(typeInWords(is))}`)
   }
@@ -321,7 +330,7 @@ export class SchemaDiff {
       for (const [kind, value] of values) this.alternative(at, kind, code(value))
       const path = at.path === '' ? [] : [code(at.path)]
       const within = [at.within ?? '', ...path, pairing.placeOf(old)].filter((part) => part !== '').join(': ')
-      this.compare(old.schema, now.schema, { ...at, within, path: '' })
+      this.part(old.schema, now.schema, { ...at, within, path: '' })
     }
   }
 
