@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { changes, giving, POST, taking } from '../../fixtures/api-changes.ts'
+import type { Json } from '../../model/api.ts'
+
+const string = { type: 'string' }
+
+describe('a schema', () => {
+  it('has the same values without a null that the schema of a reference allows', () => {
+    const nullable = (schema: Json) => ({ anyOf: [schema, { type: 'null' }] })
+    const components = { schemas: { Pet: { type: ['object', 'null'] } } }
+    const pet = { $ref: '#/components/schemas/Pet' }
+    expect(changes([taking(nullable(pet)), { components }], [taking(pet), { components }])).toEqual([])
+    expect(changes([taking(pet), { components }], [taking(nullable(pet)), { components }])).toEqual([])
+  })
+
+  it('with a name is reported once for each direction, even if it contains itself', () => {
+    const ref = { $ref: '#/components/schemas/Pet' }
+    const pet = (name: Json) => ({ components: { schemas: { Pet: { properties: { name, parent: ref } } } } })
+    const both = { ...taking(ref), ...giving({ type: 'array', items: ref }) }
+    expect(changes([both, pet(string)], [both, pet({ type: 'number' })])).toEqual([
+      '! changed Schema `Pet` in requests: `name`: type: `string` → `number`',
+      '! changed Schema `Pet` in responses: `name`: type: `string` → `number`',
+    ])
+    const kind = (type: string) => ({ components: { schemas: { Kind: { type } } } })
+    const one = taking({ oneOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'boolean' }] })
+    expect(changes([one, kind('string')], [one, kind('integer')])).toEqual([
+      `! changed ${POST}, request body: alternative \`string (Kind)\`: type: \`string (Kind)\` → \`integer (Kind)\``,
+    ])
+    const inner = { properties: { self: ref } }
+    const renamed = { components: { schemas: { Pet: inner, Dog: inner } } }
+    const orNull = (name: string): Json => ({
+      anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }],
+    })
+    const noLongerNull = `${POST}, request body: type: \`Pet or null\` → \`Pet\``
+    expect(changes([taking(orNull('Pet')), renamed], [taking(ref), renamed])).toEqual([
+      `! changed ${noLongerNull}`,
+    ])
+    expect(changes([taking(orNull('Pet')), renamed], [taking(orNull('Dog')), renamed])).toEqual([])
+    expect(changes([taking(ref), renamed], [taking(orNull('Dog')), renamed])).toHaveLength(1)
+    const choices = { components: { schemas: { Pet: { oneOf: [string, { type: 'object' }] } } } }
+    expect(changes([taking(orNull('Pet')), choices], [taking(string)])).toEqual([
+      `! removed ${POST}, request body: alternative \`null\``,
+      `! removed ${POST}, request body: alternative \`object\``,
+    ])
+    expect(
+      changes([taking({ ...ref, default: 1 }), renamed], [taking({ ...ref, default: 2 }), renamed]),
+    ).toEqual([`changed ${POST}, request body: default: \`1\` → \`2\``])
+    expect(changes([taking(ref), renamed], [taking({ $ref: '#/components/schemas/Dog' }), renamed])).toEqual(
+      [],
+    )
+    const either = (name: string): [Json, { [key: string]: Json }] => {
+      const self = { $ref: `#/components/schemas/${name}` }
+      const schemas: Json = { [name]: { properties: { self } }, Other: { type: 'object' } }
+      return [taking({ oneOf: [self, { $ref: '#/components/schemas/Other' }] }), { components: { schemas } }]
+    }
+    expect(changes(either('Pet'), either('Dog'))).toEqual([])
+  })
+
+  it('with another name is reported as a change of the schema, because many operations may use it', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const parent = (name: string) => ({ type: 'object', properties: { parent: ref(name) } })
+    const pet = (name: string) => ({ properties: { ...parent(name).properties, tag: string } })
+    const use = (name: string) => ({ ...taking(ref(name)), ...giving({ type: 'array', items: ref(name) }) })
+    const named = (schemas: { [key: string]: Json }) => ({ components: { schemas } })
+    expect(
+      changes([use('Pet'), named({ Pet: pet('Pet') })], [use('Dog'), named({ Dog: parent('Dog') })]),
+    ).toEqual([
+      '! removed Schema `Pet` (now `Dog`) in requests: `tag`',
+      '! removed Schema `Pet` (now `Dog`) in responses: `tag`',
+    ])
+    const both = named({ Pet: pet('Pet'), Dog: parent('Dog') })
+    const two = (first: string, second: string) =>
+      taking({ type: 'object', properties: { a: ref(first), b: ref(second) } })
+    expect(changes([two('Pet', 'Pet'), both], [two('Dog', 'Dog'), both])).toEqual([
+      `changed ${POST}, request body: \`a\`: schema: \`Pet\` → \`Dog\``,
+      `changed ${POST}, request body: \`b\`: schema: \`Pet\` → \`Dog\``,
+      '! removed Schema `Pet` (now `Dog`) in requests: `tag`',
+      'changed Schema `Pet` (now `Dog`) in requests: `parent`: schema: `Pet` → `Dog`',
+    ])
+  })
+
+  it('is the same alternative if it and the schemas inside it have other names', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const named = (letter: string): [Json, { [key: string]: Json }] => [
+      giving({ anyOf: [ref(`${letter}A`), ref(`${letter}B`)] }),
+      {
+        components: {
+          schemas: {
+            [`${letter}A`]: { type: 'object', properties: { in: ref(`${letter}In`) } },
+            [`${letter}B`]: { type: 'object', properties: { b: string } },
+            [`${letter}In`]: { type: 'object', properties: { a: ref(`${letter}A`) } },
+          },
+        },
+      },
+    ]
+    expect(changes(named(''), named('X'))).toEqual([])
+  })
+
+  it('that gets a name is compared in each place', () => {
+    const both = (schema: Json) => taking({ type: 'object', properties: { a: schema, b: schema } })
+    const named = { components: { schemas: { Pet: { type: 'object', properties: { id: string } } } } }
+    const pet = { type: 'object', properties: { id: string, tag: string } }
+    expect(changes([both(pet)], [both({ $ref: '#/components/schemas/Pet' }), named])).toEqual([
+      `! removed ${POST}, request body: \`a.tag\``,
+      `! removed ${POST}, request body: \`b.tag\``,
+    ])
+    const shared = (schema: Json) => ({
+      paths: {
+        '/b': { get: { responses: { 200: { $ref: '#/components/responses/Pet' } } } },
+        '/c': { get: { responses: { 200: { $ref: '#/components/responses/Pet' } } } },
+      },
+      components: { ...named.components, responses: { Pet: giving(schema).responses[200] } },
+    })
+    expect(changes([{}, shared(pet)], [{}, shared({ $ref: '#/components/schemas/Pet' })])).toEqual([
+      '! removed `GET /b`, response `200`: `tag`',
+      '! removed `GET /c`, response `200`: `tag`',
+    ])
+  })
+
+  it('is compared in a chain of very many schemas', () => {
+    const chain = (letter: string, last: Json): [Json, { [key: string]: Json }] => {
+      const names = Array.from({ length: 3000 }, (_, index) => `${letter}${index}`)
+      const next = (index: number) => (names[index] ? { $ref: `#/components/schemas/${names[index]}` } : last)
+      const schemas = names.map((name, index) => [name, { properties: { next: next(index + 1) } }])
+      return [taking(next(0)), { components: { schemas: Object.fromEntries(schemas) } }]
+    }
+    const change = '`next`: type: `string` → `number`'
+    expect(changes(chain('A', string), chain('A', { type: 'number' }))).toEqual([
+      `! changed Schema \`A2999\` in requests: ${change}`,
+    ])
+    expect(changes(chain('A', string), chain('B', { type: 'number' }))).toEqual([
+      `! changed Schema \`A2999\` (now \`B2999\`) in requests: ${change}`,
+    ])
+  })
+
+  it('ends if one version allows any value, and the other is a list of itself', () => {
+    const list = { $ref: '#/components/schemas/List' }
+    const named = { components: { schemas: { List: { type: 'array', items: list } } } }
+    expect(changes([taking({ type: 'array' })], [taking({ type: 'array', items: list }), named])).toEqual([
+      `! changed ${POST}, request body: \`[]\`: type: \`any\` → \`array of List\``,
+    ])
+  })
+})
