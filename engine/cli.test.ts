@@ -189,7 +189,7 @@ test('the status of api-diff is 1 if callers break, and 2 if its input is wrong'
   expect(run('api-diff', description, description)).toMatchObject({ status: 0, stdout: 'No changes.\n' })
   const changed = run('api-diff', description, 'engine/openapi/fixtures/webhooks.yaml')
   expect(changed.status).toBe(1)
-  expect(changed.stdout).toContain('## Breaks callers')
+  expect(changed.stdout).toContain('### Breaks callers')
   expect(run('api-diff', description, 'engine/none.yaml')).toMatchObject({ status: 2, stdout: '' })
   expect(run('api-diff', description).status).toBe(2)
 })

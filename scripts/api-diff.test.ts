@@ -29,14 +29,14 @@ test('a commit that the caller names and that does not exist fails', () => {
 test('a new operation passes, and is printed', () => {
   describeApi('/chat', '/files', '/models')
   commit('api: list models')
-  expect(compare()).toMatchObject({ status: 0, stdout: expect.stringContaining('## Added') })
+  expect(compare()).toMatchObject({ status: 0, stdout: expect.stringContaining('### Added') })
 })
 
 test('a removed operation fails, before and after it is committed', () => {
   describeApi('/chat', '/models')
   expect(compare()).toMatchObject({ status: 1, stderr: expect.stringContaining('Breaks-callers: REASON') })
   commit('api: forget files')
-  expect(compare()).toMatchObject({ status: 1, stdout: expect.stringContaining('## Breaks callers') })
+  expect(compare()).toMatchObject({ status: 1, stdout: expect.stringContaining('### Breaks callers') })
 })
 
 test('a project in a folder of a repository is compared with its own description', () => {

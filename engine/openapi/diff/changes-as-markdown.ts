@@ -12,12 +12,15 @@ const KINDS = [
 /** The number of operations with the same change that have a line each. More of them are one line with a list. */
 const FEW = 3
 
-/** Returns the changes for a changelog in Markdown; first those that break callers. */
+/**
+ * Returns the changes in Markdown, first those that break callers. The headings are of the third level, because a changelog has
+ * the heading of a release above them, and a feed takes the text below that heading.
+ */
 export function changesAsMarkdown(changes: readonly Change[]): string {
   if (changes.length === 0) return 'No changes.\n'
   return KINDS.flatMap(([title, isOf]) => {
     const here = changes.filter(isOf)
-    return here.length === 0 ? [] : [`## ${title}\n\n${linesOf(here).join('\n')}\n`]
+    return here.length === 0 ? [] : [`### ${title}\n\n${linesOf(here).join('\n')}\n`]
   }).join('\n')
 }
 

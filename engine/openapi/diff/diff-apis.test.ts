@@ -7,22 +7,22 @@ import { diffApis } from './diff-apis.ts'
 it('changes are written as Markdown for a changelog, first those that break callers', () => {
   const before = apiOf({ parameters: [query('old'), query('page')], deprecated: false })
   const after = apiOf({ parameters: [query('page', { required: true }), query('a`b')], deprecated: true })
-  expect(changesAsMarkdown(diffApis(before, after))).toBe(`## Breaks callers
+  expect(changesAsMarkdown(diffApis(before, after))).toBe(`### Breaks callers
 
 - ${POST}: removed query parameter \`old\`
 - ${POST}: query parameter \`page\`: is required
 
-## Added
+### Added
 
 - ${POST}: query parameter \`\` a\`b \`\`
 
-## Changed
+### Changed
 
 - ${POST}: is deprecated
 `)
   expect(changesAsMarkdown(diffApis(before, before))).toBe('No changes.\n')
   expect(changesAsMarkdown([{ kind: 'added', breaks: false, where: POST, what: '' }])).toBe(
-    `## Added\n\n- ${POST}\n`,
+    `### Added\n\n- ${POST}\n`,
   )
 })
 
@@ -33,14 +33,14 @@ it('the same change of many places is one change with a list', () => {
     401: { content: content({ type: 'object', properties: { error: {} } }) },
   })
   const after = api(['/a', '/b', '/c', '/d'], { 401: { content: content({ type: 'object' }) } })
-  expect(changesAsMarkdown(diffApis(before, after))).toBe(`## Breaks callers
+  expect(changesAsMarkdown(diffApis(before, after))).toBe(`### Breaks callers
 
 - \`GET /e\`: removed
 - In 4 places, response \`401\`: removed \`error\`
   - \`GET /a\`, \`GET /b\`, \`GET /c\`, \`GET /d\`
 `)
   const many = ['/a', '/b', '/c', '/d', '/f']
-  expect(changesAsMarkdown(diffApis(api(many, {}), api([], {})))).toBe(`## Breaks callers
+  expect(changesAsMarkdown(diffApis(api(many, {}), api([], {})))).toBe(`### Breaks callers
 
 ${many.map((path) => `- \`GET ${path}\`: removed`).join('\n')}
 `)

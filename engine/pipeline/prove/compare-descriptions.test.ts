@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compilePage } from '../../content/compile-page.ts'
+import { aContext } from '../../fixtures/a-context.ts'
+import { aSite } from '../../fixtures/a-site.ts'
+import { feeds } from '../../outputs/for-browsers/feeds.ts'
 import { compareDescriptions } from './compare-descriptions.ts'
 
 let folder = ''
@@ -29,6 +33,18 @@ paths: { /a: { get: { parameters: [{ $ref: '${part}#/q' }] } } }
   const { markdown, breaks } = compareDescriptions(before, after)
   expect(breaks).toBe(true)
   expect(markdown).toContain('type: `string` → `integer`')
+})
+
+test('the changes below the heading of a release are the text of this release in the feed of a changelog', async () => {
+  const text = (paths: string) => `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { ${paths} }\n`
+  const before = file('first.yaml', text('/a: { get: {} }, /b: { get: {} }'))
+  const after = file('second.yaml', text('/a: { get: {} }, /c: { get: {} }'))
+  const { markdown } = compareDescriptions(before, after)
+  const source = `---\nfeed: true\n---\n\n# Changelog\n\n## 2026-11-30\n\n${markdown}`
+  const { page, problems } = await compilePage(source, 'site/docs/changelog.mdx', aContext())
+  expect(problems).toEqual([])
+  const [feed] = feeds(aSite({ pages: page ? [page] : [] }))
+  expect(feed?.contents).toContain('<summary>Breaks callers: GET /b: removed · Added: GET /c</summary>')
 })
 
 test('the error for a file that is missing or not a description names the file', () => {
