@@ -1,4 +1,5 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
+import { escapeForPage } from '../../model/text/escape-markdown.ts'
 import { type Change, code, match } from './change.ts'
 import { differentSchemes, differentServers, OperationDiff, titleOf } from './diff-operations.ts'
 import { SchemaDiff } from './diff-schemas.ts'
@@ -24,7 +25,12 @@ export function diffApis(before: Api, after: Api): Change[] {
     for (const [kind, operation] of single) {
       const isLost = kind === 'removed'
       const isNamed = !isLost && code(operation.title) !== titleOf(operation)
-      report({ kind, breaks: isLost, where: titleOf(operation), what: isNamed ? operation.title : '' })
+      report({
+        kind,
+        breaks: isLost,
+        where: titleOf(operation),
+        what: isNamed ? escapeForPage(operation.title) : '',
+      })
     }
     for (const [was, is] of kept) new OperationDiff(was, is, schemas, titleOf(is)).compare()
   }

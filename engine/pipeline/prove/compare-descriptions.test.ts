@@ -38,13 +38,18 @@ paths: { /a: { get: { parameters: [{ $ref: '${part}#/q' }] } } }
 test('the changes below the heading of a release are the text of this release in the feed of a changelog', async () => {
   const text = (paths: string) => `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { ${paths} }\n`
   const before = file('first.yaml', text('/a: { get: {} }, /b: { get: {} }'))
-  const after = file('second.yaml', text('/a: { get: {} }, /c: { get: {} }'))
+  const after = file(
+    'second.yaml',
+    text('/a: { get: {} }, /c: { get: { summary: "The {id} of <tenant>, $5 to $10" } }'),
+  )
   const { markdown } = compareDescriptions(before, after)
   const source = `---\nfeed: true\n---\n\n# Changelog\n\n## 2026-11-30\n\n${markdown}`
   const { page, problems } = await compilePage(source, 'site/docs/changelog.mdx', aContext())
   expect(problems).toEqual([])
   const [feed] = feeds(aSite({ pages: page ? [page] : [] }))
-  expect(feed?.contents).toContain('<summary>Breaks callers: GET /b: removed · Added: GET /c</summary>')
+  expect(feed?.contents).toContain(
+    '<summary>Breaks callers: GET /b: removed · Added: GET /c: The {id} of &#60;tenant&#62;, $5 to $10</summary>',
+  )
 })
 
 test('the error for a file that is missing or not a description names the file', () => {
