@@ -194,6 +194,28 @@ test('the status of api-diff is 1 if callers break, and 2 if its input is wrong'
   expect(run('api-diff', description).status).toBe(2)
 })
 
+test('api-diff reads pipes and the standard input, but no other files next to them', () => {
+  const command = `"${process.execPath}" engine/bin.js api-diff`
+  const file = 'engine/openapi/fixtures/shared-request-body.yaml'
+  for (const given of [`<(cat ${file}) ${file}`, `- ${file} < ${file}`, `${file} /dev/stdin < ${file}`])
+    expect(spawnSync('bash', ['-c', `${command} ${given}`], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stdout: 'No changes.\n',
+    })
+  const input = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { $ref: './engine/package.json' } },
+  })
+  const { status, stderr } = spawnSync(process.execPath, ['engine/bin.js', 'api-diff', '-', file], {
+    encoding: 'utf8',
+    input,
+  })
+  expect(status).toBe(2)
+  expect(stderr).toContain('"./engine/package.json" leads nowhere')
+  expect(run('api-diff', 'engine', file).stderr).toContain('engine is a folder.')
+})
+
 test('an error that a module of the site does not handle names the module, and does not end the development server', async () => {
   const { site, remove } = copySite()
   const file = join(site, 'components/Shout.tsx')

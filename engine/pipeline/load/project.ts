@@ -59,9 +59,14 @@ export function readText(project: Project, file: string): string | null {
   if (known !== undefined) return known
   const path = absolute(project, file)
   const written = existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null
-  const text = written?.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') ?? null
+  const text = written === null ? null : withPlainLines(written)
   project.texts?.set(file, text)
   return text
+}
+
+/** Returns the text of a file with lines that end with `\n`, and without a byte order mark. */
+export function withPlainLines(written: string): string {
+  return written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 
 /** Returns the paths that a search finds. `name` identifies the search. */
