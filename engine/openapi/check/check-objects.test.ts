@@ -78,6 +78,7 @@ describe('a mistake in a description is reported with its line', () => {
     ],
     ['a wrong indentation', `${HEAD}x-a: b\n  x-c: d\n`, 'api-syntax', 3, 'Nested mappings'],
     ['nothing but words', 'hello world\n', 'api-syntax', 1, 'not YAML or JSON text'],
+    ['nothing', '\n', 'api-syntax', 1, 'The API description is empty.'],
     ['no OpenAPI', 'hello: world\n', 'api-version', 1, 'no "openapi" version'],
     ['Swagger', "swagger: '2.0'\n", 'api-version', 1, 'Swagger 2.0'],
     ['an unknown version', "# A\nopenapi: '4.0'\n", 'api-version', 2, '"4.0"'],

@@ -471,3 +471,8 @@ it('the name of a scheme of HTTP is read in any letters', () => {
   const { api } = readApi(`${HEAD}paths: {}\ncomponents: { securitySchemes: ${schemes} }\n`, 'api.yaml')
   expect(api?.security.map(({ scheme }) => scheme)).toEqual(['bearer', 'basic'])
 })
+
+it('the advice for Swagger 2.0 writes another file than the description', () => {
+  const { problems } = readApi("swagger: '2.0'\n", 'v1.0/api.yaml')
+  expect(problems[0]?.hint).toContain('`npx swagger2openapi v1.0/api.yaml -o v1.0/api-3.0.yaml`')
+})

@@ -58,8 +58,10 @@ export function readDescription(
   if (!isObject(value))
     return refuse(
       'api-syntax',
-      'The API description is not YAML or JSON text with names and values.',
-      'Begin it with "openapi: 3.1.0", or correct `api.description` in the config.',
+      written.trim() === ''
+        ? 'The API description is empty.'
+        : 'The API description is not YAML or JSON text with names and values.',
+      'Begin it with "openapi: 3.1.0", or correct the path of the description.',
     )
   const bundle = new Bundle({ ...yaml, source }, value, readFile)
   const overlaid = applyOverlays(value, overlays, readFile, bundle)
@@ -138,7 +140,9 @@ function refuseVersion(
   source: string,
 ): [string, string] | null {
   if (version === undefined && own(value, 'swagger') !== undefined) {
-    const hint = `Convert it first, for example by \`npx swagger2openapi ${source} -o ${source}\`: ${VERSIONS}.`
+    // Not into the same file, which may be the released description.
+    const target = source.replace(/(\.\w+)?$/, '-3.0$1')
+    const hint = `Convert it into another file, for example by \`npx swagger2openapi ${source} -o ${target}\`: ${VERSIONS}.`
     return ['The API description is Swagger 2.0.', hint]
   }
   if (version === undefined) {
