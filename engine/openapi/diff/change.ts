@@ -9,7 +9,9 @@ export interface Change {
   where: string
   /** The part of an operation, such as a response, in Markdown; undefined for the whole operation, and for a schema. */
   part?: string
-  /** The difference, in Markdown. */
+  /** The path of the value that differs, in Markdown; undefined if `what` has the path: of a property that is added or removed. */
+  path?: string
+  /** The difference, in Markdown; of an added or removed part, its name. */
   what: string
 }
 

@@ -40,13 +40,13 @@ function linesOf(changes: readonly Change[]): string[] {
 }
 
 /** Returns what is the same in a change of several operations or schemas. */
-function sameIn({ kind, part, what }: Change): string {
-  return JSON.stringify([kind, part, what])
+function sameIn({ kind, part, path, what }: Change): string {
+  return JSON.stringify([kind, part, path, what])
 }
 
-/** A change that breaks callers also states its kind. */
-function lineOf({ kind, breaks, part, what }: Change, where: string): string {
+/** A change that breaks callers also states its kind, next to what is added or removed. */
+function lineOf({ kind, breaks, part, path = '', what }: Change, where: string): string {
   const title = part === undefined ? where : `${where}, ${part}`
   const said = [breaks && kind !== 'changed' ? kind : '', what].filter((word) => word !== '').join(' ')
-  return withoutControls(`- ${title}${said === '' ? '' : `: ${said}`}`)
+  return withoutControls(`- ${[title, path, said].filter((word) => word !== '').join(': ')}`)
 }

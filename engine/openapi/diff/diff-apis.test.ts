@@ -45,3 +45,19 @@ it('the same change of many places is one change with a list', () => {
 ${many.map((path) => `- \`GET ${path}\`: removed`).join('\n')}
 `)
 })
+
+it('what is added or removed is next to the verb', () => {
+  const value = (values: string[]) => ({ type: 'object', properties: { format: { enum: values } } })
+  const answer = (content: Json) => ({ responses: { 200: { content } } })
+  const before = apiOf({ requestBody: { content: content(value(['png', 'pdf'])) }, ...answer({ 'a/b': {} }) })
+  const after = apiOf({ requestBody: { content: content(value(['pdf'])) }, ...answer({ 'a/c': {} }) })
+  expect(changesAsMarkdown(diffApis(before, after))).toBe(`### Breaks callers
+
+- ${POST}, request body: \`format\`: removed value \`png\`
+- ${POST}, response \`200\`: removed \`a/b\`
+
+### Added
+
+- ${POST}, response \`200\`: \`a/c\`
+`)
+})

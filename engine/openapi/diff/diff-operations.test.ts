@@ -125,8 +125,8 @@ describe('an operation', () => {
       giving({}),
       { responses: { 200: { content: { 'text/plain': {} } } } },
       [
-        `! removed ${POST}: response \`200\`: \`application/json\``,
-        `added ${POST}: response \`200\`: \`text/plain\``,
+        `! removed ${POST}, response \`200\`: \`application/json\``,
+        `added ${POST}, response \`200\`: \`text/plain\``,
       ],
     ],
     [
@@ -140,8 +140,8 @@ describe('an operation', () => {
       { responses: { 200: { content: { 'text/csv': {} } } } },
       { responses: { 200: { content: { 'text/csv; charset=utf-16': {} } } } },
       [
-        `! removed ${POST}: response \`200\`: \`text/csv\``,
-        `added ${POST}: response \`200\`: \`text/csv; charset=utf-16\``,
+        `! removed ${POST}, response \`200\`: \`text/csv\``,
+        `added ${POST}, response \`200\`: \`text/csv; charset=utf-16\``,
       ],
     ],
     [

@@ -176,7 +176,7 @@ export class OperationDiff {
     const isFirst = before.length === 0 && message === 'request' && this.was.incoming
     for (const [kind, one] of single)
       if (!replaced.flat().includes(one))
-        this.add(kind, kind === 'removed' || isFirst, `${name}: ${code(one.mediaType)}`)
+        this.add(kind, kind === 'removed' || isFirst, code(one.mediaType), name)
     for (const [old, now] of kept) {
       const forms = [old, now].map(({ encoding }) =>
         encoding
@@ -199,8 +199,8 @@ export class OperationDiff {
     return { where: this.title, part: name, path: '', message, isXml: false }
   }
 
-  private add(kind: Change['kind'], breaks: boolean, what: string): void {
-    this.schemas.report({ kind, breaks, where: this.title, what })
+  private add(kind: Change['kind'], breaks: boolean, what: string, part?: string): void {
+    this.schemas.report({ kind, breaks, where: this.title, ...(part !== undefined && { part }), what })
   }
 }
 

@@ -422,17 +422,17 @@ describe('whether a schema breaks callers depends on its direction', () => {
     const empty = { responses: { 200: {} } }
     const hooks = (operation: Json) => ({ webhooks: { done: { post: operation } } })
     expect(changes([{}, hooks(empty)], [{}, hooks(body)])).toEqual([
-      '! added `POST done`: response `200`: `application/json`',
+      '! added `POST done`, response `200`: `application/json`',
     ])
     const calls = (operation: Json) => ({ callbacks: { done: { '{$url}': { post: operation } } } })
     expect(changes([calls(empty)], [calls(body)])).toEqual([
-      `! added ${POST}, callback \`done\`, \`POST {$url}\`: response \`200\`: \`application/json\``,
+      `! added ${POST}, callback \`done\`, \`POST {$url}\`, response \`200\`: \`application/json\``,
     ])
     const undescribed = { requestBody: { content: {} } }
     expect(changes([undescribed], [taking({})])).toEqual([
-      `added ${POST}: request body: \`application/json\``,
+      `added ${POST}, request body: \`application/json\``,
     ])
-    expect(changes([empty], [body])).toEqual([`added ${POST}: response \`200\`: \`application/json\``])
+    expect(changes([empty], [body])).toEqual([`added ${POST}, response \`200\`: \`application/json\``])
   })
 
   it('is compared with its names in XML if a body is XML', () => {

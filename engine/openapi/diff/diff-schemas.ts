@@ -226,10 +226,10 @@ export class SchemaDiff {
       ...requires.map((name) => ({ name, required: true, schema: emptySchema(was) })),
     ]
     const { added, removed, kept } = match(sent(was), sent(is), ({ name }) => name)
-    for (const { name } of removed) this.add(below(at, name), 'removed', true, '')
+    for (const { name } of removed) this.property(below(at, name), 'removed', true)
     for (const { name, required } of added) {
       const breaks = message === 'request' && required
-      this.add(below(at, name), 'added', breaks, required ? 'required' : '')
+      this.property(below(at, name), 'added', breaks, required ? ': required' : '')
     }
     for (const [old, now] of kept) {
       const here = below(at, old.name)
@@ -357,10 +357,16 @@ export class SchemaDiff {
     else this.add(at, 'changed', effect === 'other', what)
   }
 
+  /** Adds a property that only one version has: its path is what is added or removed. */
+  private property(at: At, kind: 'added' | 'removed', breaks: boolean, more = ''): void {
+    this.add({ ...at, path: '' }, kind, breaks, code(at.path) + more)
+  }
+
   private add(at: At, kind: Change['kind'], breaks: boolean, what: string): void {
-    const { where, part, within = '', path } = at
-    const parts = [within, path === '' ? '' : code(path), what].filter((part) => part !== '')
-    this.report({ kind, breaks, where, ...(part !== undefined && { part }), what: parts.join(': ') })
+    const { where, part, within = '' } = at
+    const path = [within, at.path === '' ? '' : code(at.path)].filter((step) => step !== '').join(': ')
+    const place = { where, ...(part !== undefined && { part }), ...(path !== '' && { path }) }
+    this.report({ kind, breaks, ...place, what })
   }
 }
 
