@@ -1,8 +1,9 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
 import { escapeForPage } from '../../model/text/escape-markdown.ts'
 import { type Change, code, match } from './change.ts'
-import { differentSchemes, differentServers, OperationDiff, titleOf } from './diff-operations.ts'
+import { differentSchemes, OperationDiff, titleOf } from './diff-operations.ts'
 import { SchemaDiff } from './diff-schemas.ts'
+import { differentServers } from './diff-servers.ts'
 
 /** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
 export function diffApis(before: Api, after: Api): Change[] {
@@ -14,8 +15,8 @@ export function diffApis(before: Api, after: Api): Change[] {
     said.add(JSON.stringify(change))
   }
   const schemas = new SchemaDiff(before, after, report)
-  for (const [kind, what] of differentServers(before.servers, after.servers))
-    report({ kind, breaks: kind === 'removed', where: 'Servers', what })
+  for (const change of differentServers(before.servers, after.servers))
+    report({ ...change, where: 'Servers' })
   for (const [was, is] of match(before.security, after.security, ({ name }) => name).kept)
     for (const [kind, what] of differentSchemes(was, is))
       report({ kind, breaks: kind !== 'added', where: 'Authentication', what })

@@ -242,32 +242,6 @@ describe('an operation', () => {
     ])
   })
 
-  it('breaks a caller if a variable of a server has fewer values', () => {
-    const servers = (...regions: string[]) => ({
-      servers: [{ url: 'https://{region}.example', variables: { region: { default: 'eu', enum: regions } } }],
-    })
-    expect(changes([{}, servers('eu', 'us')], [{}, servers('eu', 'asia')])).toEqual([
-      '! removed Servers: `https://eu.example`: `region`: value `us`',
-      'added Servers: `https://eu.example`: `region`: value `asia`',
-    ])
-  })
-
-  it('is the same if a variable of a server no longer has a list of values', () => {
-    const servers = (region: { [key: string]: Json }) => ({
-      servers: [{ url: 'https://{region}.example', variables: { region: { default: 'eu', ...region } } }],
-    })
-    expect(changes([{}, servers({ enum: ['eu', 'us'] })], [{}, servers({})])).toEqual([])
-  })
-
-  it('breaks no caller if a variable of a server gets another default', () => {
-    const servers = (value: string) => ({
-      servers: [{ url: 'https://{tenant}.example', variables: { tenant: { default: value } } }],
-    })
-    expect(changes([{}, servers('acme')], [{}, servers('globex')])).toEqual([
-      'changed Servers: `https://acme.example`: `tenant`: default: `acme` → `globex`',
-    ])
-  })
-
   it('breaks a caller if a set of security schemes is no longer sufficient', () => {
     const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
     const keyed = { security: [{ k: [] }] }

@@ -5,7 +5,6 @@ import type {
   ApiParameter,
   ApiRequirement,
   ApiSecurityScheme,
-  ApiServer,
   Fact,
 } from '../../model/api.ts'
 import { describeSecurity } from '../describe/describe-security.ts'
@@ -16,6 +15,7 @@ import { emptySchema } from '../empty-schema.ts'
 import { text, valueAt } from '../json.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import type { SchemaDiff } from './diff-schemas.ts'
+import { differentServers } from './diff-servers.ts'
 
 /** The two versions of an operation: reports its changes. */
 export class OperationDiff {
@@ -62,8 +62,10 @@ export class OperationDiff {
     if (!was.servers && !is.servers) return
     const old = was.servers ?? this.schemas.before.servers
     const now = is.servers ?? this.schemas.after.servers
-    for (const [kind, what] of differentServers(old, now))
-      this.add(kind, kind === 'removed', `server ${what}`)
+    for (const { kind, breaks, part, what } of differentServers(old, now)) {
+      if (part === undefined) this.add(kind, breaks, `server ${what}`)
+      else this.add(kind, breaks, what, `server ${part}`)
+    }
   }
 
   private callbacks(): void {
@@ -202,26 +204,6 @@ export class OperationDiff {
   private add(kind: Change['kind'], breaks: boolean, what: string, part?: string): void {
     this.schemas.report({ kind, breaks, where: this.title, ...(part !== undefined && { part }), what })
   }
-}
-
-/** Returns the differences of servers and of their variables, in Markdown. */
-export function differentServers(before: ApiServer[], after: ApiServer[]) {
-  const byAddress = match(before, after, ({ url }) => url)
-  // With another default of a variable, a caller may still use the address of the old default.
-  const byTemplate = match(byAddress.removed, byAddress.added, ({ template, url }) => template ?? url)
-  const kept = [...byAddress.kept, ...byTemplate.kept]
-  const inVariables = kept.flatMap(([old, now]) =>
-    match(old.variables, now.variables, ({ name }) => name).kept.flatMap(([was, is]) => {
-      const said = (what: string) => `${code(old.url)}: ${code(was.name)}: ${what}`
-      const defaults = `default: ${code(was.default)} → ${code(is.default)}`
-      const changed = was.default === is.default ? [] : [['changed', said(defaults)] as const]
-      // A variable without a list of values may have any value.
-      if (was.values.length === 0 || is.values.length === 0) return changed
-      const different = match(was.values, is.values, String).single
-      return [...changed, ...different.map(([kind, value]) => [kind, said(`value ${code(value)}`)] as const)]
-    }),
-  )
-  return [...byTemplate.single.map(([kind, { url }]) => [kind, code(url)] as const), ...inVariables]
 }
 
 /** Returns the rules of a security scheme as a text. */
