@@ -1,7 +1,7 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
 import { escapeForPage } from '../../model/text/escape-markdown.ts'
-import { type Change, code, match } from './change.ts'
-import { differentSchemes, OperationDiff, titleOf } from './diff-operations.ts'
+import { type Change, match } from './change.ts'
+import { differentSchemes, OperationDiff, requestLine, titleOf } from './diff-operations.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
 
@@ -25,7 +25,7 @@ export function diffApis(before: Api, after: Api): Change[] {
     const { single, kept } = match(before[list], after[list], addressOf, isSame)
     for (const [kind, operation] of single) {
       const isLost = kind === 'removed'
-      const isNamed = !isLost && code(operation.title) !== titleOf(operation)
+      const isNamed = !isLost && operation.title !== requestLine(operation)
       report({
         kind,
         breaks: isLost,

@@ -309,7 +309,7 @@ it('a change of the default security is one change, and an operation with its ow
   expect(changes(api([], [{ k: [] }]), api([{ k: [] }], []))).toEqual([
     '! changed Authentication by default: none → `k`',
     'changed `POST /a`: authentication: `k` → none',
-    'changed `POST a`: authentication: `k` → none',
+    'changed Webhook `POST a`: authentication: `k` → none',
   ])
 })
 
@@ -337,4 +337,35 @@ it('of two paths that differ only in the names of parameters, the one that is le
   const paths = { '/a/{name}': { get: { responses: {} } }, '/a/{id}': { get: { responses: {} } } }
   const { '/a/{name}': _, ...left } = paths
   expect(changes([{}, { paths }], [{}, { paths: left }])).toEqual(['! removed `GET /a/{name}`: '])
+})
+
+it('a webhook is not an operation of the same name', () => {
+  const api = (parameters: Json) => {
+    const item = { post: { parameters } }
+    return { paths: { '/x': item }, webhooks: { '/x': item } }
+  }
+  expect(changes([{}, api([query('q')])], [{}, api([])])).toEqual([
+    '! removed `POST /x`: query parameter `q`',
+    '! removed Webhook `POST /x`: query parameter `q`',
+  ])
+  expect(changes([{}, { webhooks: { lost: { post: {} } } }], [{}, { webhooks: {} }])).toEqual([
+    '! removed Webhook `POST lost`: ',
+  ])
+})
+
+it('a schema is in the messages that contain it', () => {
+  const api = (values: string[]) => {
+    const event = taking({ $ref: '#/components/schemas/E' })
+    const answered = { ...event, ...giving({ $ref: '#/components/schemas/E' }) }
+    return {
+      components: { schemas: { E: { type: 'object', properties: { v: { enum: values } } } } },
+      paths: { '/a': { post: { callbacks: { done: { '{$url}': { post: event } } } } } },
+      webhooks: { lost: { post: answered } },
+    }
+  }
+  expect(changes([{}, api(['a'])], [{}, api(['a', 'b'])])).toEqual([
+    '! added Schema `E` in callbacks: `v`: value `b`',
+    '! added Schema `E` in webhooks: `v`: value `b`',
+    'added Schema `E` in answers to webhooks: `v`: value `b`',
+  ])
 })

@@ -70,8 +70,7 @@ export class OperationDiff {
 
   private callbacks(): void {
     const { schemas, title } = this
-    const nameOf = ({ callback = '', method, path }: ApiOperation) =>
-      `callback ${code(callback, `${method} ${path}`)}`
+    const nameOf = (one: ApiOperation) => `callback ${code(one.callback ?? '', requestLine(one))}`
     const { single, kept } = match(this.was.callbacks, this.is.callbacks, nameOf)
     for (const [kind, one] of single) this.add(kind, kind === 'removed', nameOf(one))
     for (const [old, now] of kept) new OperationDiff(old, now, schemas, `${title}, ${nameOf(now)}`).compare()
@@ -198,7 +197,8 @@ export class OperationDiff {
   }
 
   private at(name: string, message: MessageKind) {
-    return { where: this.title, part: name, path: '', message, isXml: false }
+    const messages = messagesOf(this.was, message)
+    return { where: this.title, part: name, path: '', message, messages, isXml: false }
   }
 
   private add(kind: Change['kind'], breaks: boolean, what: string, part?: string): void {
@@ -258,9 +258,22 @@ function inMarkdown(fact: Fact): string {
   return fact.map((part) => (typeof part === 'string' ? part : code(part.code))).join('')
 }
 
-/** Returns the method and the path of an operation as code. */
-export function titleOf({ method, path }: ApiOperation): string {
-  return code(`${method} ${path}`)
+/** Returns the method and the path of an operation; of a webhook, the name instead of the path. */
+export function requestLine({ method, path }: ApiOperation): string {
+  return `${method} ${path}`
+}
+
+/** Returns the name of an operation or a webhook in Markdown. */
+export function titleOf(operation: ApiOperation): string {
+  const line = code(requestLine(operation))
+  return operation.incoming ? `Webhook ${line}` : line
+}
+
+/** Returns the messages of an operation with this direction, in words. The API sends webhooks and callbacks. */
+function messagesOf({ incoming, callback }: ApiOperation, message: MessageKind): string {
+  if (!incoming) return `${message}s`
+  const sent = callback === undefined ? 'webhooks' : 'callbacks'
+  return message === 'response' ? sent : `answers to ${sent}`
 }
 
 /**

@@ -413,7 +413,7 @@ describe('whether a schema breaks callers depends on its direction', () => {
   it('of a webhook has the opposite direction', () => {
     const hooks = (schema: Json) => ({ webhooks: { done: { post: taking(schema) } } })
     expect(changes([{}, hooks({ enum: ['a'] })], [{}, hooks({ enum: ['a', 'b'] })])).toEqual([
-      '! added `POST done`, request body: value `b`',
+      '! added Webhook `POST done`, request body: value `b`',
     ])
   })
 
@@ -422,7 +422,7 @@ describe('whether a schema breaks callers depends on its direction', () => {
     const empty = { responses: { 200: {} } }
     const hooks = (operation: Json) => ({ webhooks: { done: { post: operation } } })
     expect(changes([{}, hooks(empty)], [{}, hooks(body)])).toEqual([
-      '! added `POST done`, response `200`: `application/json`',
+      '! added Webhook `POST done`, response `200`: `application/json`',
     ])
     const calls = (operation: Json) => ({ callbacks: { done: { '{$url}': { post: operation } } } })
     expect(changes([calls(empty)], [calls(body)])).toEqual([

@@ -38,6 +38,8 @@ interface At {
   message: MessageKind
   /** How many schemas around this one were merged for the comparison. */
   merges?: number | undefined
+  /** All messages of this kind in words, such as "webhooks". */
+  messages: string
   /** Whether the message is XML. */
   isXml: boolean
   /** The name of the property or of the schema, which is the name of its element in XML. */
@@ -102,7 +104,7 @@ export class SchemaDiff {
       this.add(at, 'changed', false, `schema: ${code(old.name)} → ${code(now.name)}`)
     }
     const name = isSameName ? code(old.name) : `${code(old.name)} (now ${code(now.name)})`
-    const where = `Schema ${name} in ${at.message}s`
+    const where = `Schema ${name} in ${at.messages}`
     // Another comparison for XML reports the same changes, and those of the names in XML.
     if (!this.isFirst(`${where} ${at.isXml}`)) return
     const start = { where, part: undefined, within: undefined, path: '', merges: undefined, name: now.name }
