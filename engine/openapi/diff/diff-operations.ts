@@ -4,6 +4,7 @@ import type {
   ApiOperation,
   ApiParameter,
   ApiRequirement,
+  ApiResponse,
   ApiSecurityScheme,
   Fact,
 } from '../../model/api.ts'
@@ -16,6 +17,7 @@ import { text, valueAt } from '../json.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import type { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
+import { matchRanges } from './match-ranges.ts'
 
 /** The two versions of an operation: reports its changes. */
 export class OperationDiff {
@@ -46,15 +48,29 @@ export class OperationDiff {
     this.servers()
     this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
     this.body(sent)
-    const responses = match(was.responses, is.responses, ({ status }) => status)
-    for (const [kind, { status }] of responses.single)
-      this.add(kind, kind === 'removed' && status.startsWith('2'), `response ${code(status)}`)
-    for (const [old, now] of responses.kept) {
-      const name = `response ${code(old.status)}`
-      this.contents(old.contents, now.contents, name, answered)
-      this.parameters(old.headers, now.headers, answered, () => `${name}, header`)
-    }
+    this.responses(answered)
     this.callbacks()
+  }
+
+  private responses(message: MessageKind): void {
+    const { single, replaced, pairs } = matchRanges(this.was.responses, this.is.responses, {
+      keyOf: ({ status }) => status,
+      isInside: isInClass,
+    })
+    // A caller accepts further statuses.
+    for (const [old, now] of replaced) {
+      const breaks = isInClass(now, old) && message === 'request'
+      this.add('changed', breaks, `response ${code(old.status)} → ${code(now.status)}`)
+    }
+    for (const { kind, item, other } of single) {
+      const isLost = isLostIn(message, other) && item.status.startsWith('2')
+      this.add(kind, kind === 'removed' && isLost, `response ${code(item.status)}`)
+    }
+    for (const [old, now] of pairs) {
+      const name = `response ${code(isInClass(now, old) ? now.status : old.status)}`
+      this.contents(old.contents, now.contents, name, message)
+      this.parameters(old.headers, now.headers, message, () => `${name}, header`)
+    }
   }
 
   private servers(): void {
@@ -160,25 +176,22 @@ export class OperationDiff {
   }
 
   private contents(before: ApiContent[], after: ApiContent[], name: string, message: MessageKind): void {
-    const { removed, single, kept } = match(
-      before,
-      after,
-      ({ mediaType }) => formatOf(mediaType),
-      (old, now) => old.mediaType === now.mediaType,
-    )
-    const replaced = removed.flatMap((old) =>
-      after.flatMap((now) => (isInside(old, now) || isInside(now, old) ? [[old, now] as const] : [])),
-    )
+    const { single, replaced, pairs } = matchRanges(before, after, {
+      keyOf: ({ mediaType }) => formatOf(mediaType),
+      isInside,
+      isSame: (old, now) => old.mediaType === now.mediaType,
+    })
     for (const [old, now] of replaced) {
       const breaks = isInside(old, now) === (message === 'response')
       this.add('changed', breaks, `${name}: ${code(old.mediaType)} → ${code(now.mediaType)}`)
     }
     // Who receives a webhook answered without a body before.
     const isFirst = before.length === 0 && message === 'request' && this.was.incoming
-    for (const [kind, one] of single)
-      if (!replaced.flat().includes(one))
-        this.add(kind, kind === 'removed' || isFirst, code(one.mediaType), name)
-    for (const [old, now] of kept) {
+    for (const { kind, item, other } of single) {
+      const breaks = kind === 'removed' ? isLostIn(message, other) : isFirst
+      this.add(kind, breaks, code(item.mediaType), name)
+    }
+    for (const [old, now] of pairs) {
       const forms = [old, now].map(({ encoding }) =>
         encoding
           .map(({ name, contentType, style, explode }) => [name, formatOf(contentType), style, explode])
@@ -188,7 +201,7 @@ export class OperationDiff {
       if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
         this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
     }
-    for (const [old, now] of [...kept, ...replaced]) {
+    for (const [old, now] of pairs) {
       // JSON without a schema may be any value; in other media types, bytes need no schema.
       const isJson = hasJson(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
@@ -282,6 +295,16 @@ function messagesOf({ incoming, callback }: ApiOperation, message: MessageKind):
  */
 function formatOf<Written extends string | undefined>(mediaType: Written): Written | string {
   return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
+}
+
+/** Returns whether a removed item is missing for a caller, who may receive a part of a range. */
+function isLostIn(message: MessageKind, other: 'all' | 'part' | 'none'): boolean {
+  return other === 'none' || (other === 'part' && message === 'request')
+}
+
+/** Returns whether a status is in a class of statuses such as `2XX`, and is not this class. */
+function isInClass({ status }: ApiResponse, { status: range }: ApiResponse): boolean {
+  return /^\dXX$/i.test(range) && /^\d+$/.test(status) && status[0] === range[0]
 }
 
 /** Returns whether a media type is in a range of media types, and is not this range. */
