@@ -76,7 +76,7 @@ describe('an operation', () => {
       'the encoding of a form',
       { requestBody: { content: { 'multipart/form-data': {} } } },
       { requestBody: { content: { 'multipart/form-data': { encoding: { a: { style: 'deepObject' } } } } } },
-      [`! changed ${POST}: request body: \`multipart/form-data\` is written in another way`],
+      [`! changed ${POST}, request body, part \`a\`: style: none → \`deepObject\``],
     ],
     [
       'a schema where none was',

@@ -9,15 +9,17 @@ import type {
   Fact,
 } from '../../model/api.ts'
 import { describeSecurity } from '../describe/describe-security.ts'
-import { hasJson, isInRange, isXml } from '../describe/media-types.ts'
+import { hasJson, isXml } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { text, valueAt } from '../json.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
+import { differentForms, partsOfForms } from './diff-encodings.ts'
 import type { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
 import { matchRanges } from './match-ranges.ts'
+import { formatOf, isInside } from './media-formats.ts'
 
 /** The two versions of an operation: reports its changes. */
 export class OperationDiff {
@@ -178,11 +180,11 @@ export class OperationDiff {
   private contents(before: ApiContent[], after: ApiContent[], name: string, message: MessageKind): void {
     const { single, replaced, pairs } = matchRanges(before, after, {
       keyOf: ({ mediaType }) => formatOf(mediaType),
-      isInside,
+      isInside: isRangeInside,
       isSame: (old, now) => old.mediaType === now.mediaType,
     })
     for (const [old, now] of replaced) {
-      const breaks = isInside(old, now) === (message === 'response')
+      const breaks = isRangeInside(old, now) === (message === 'response')
       this.add('changed', breaks, `${name}: ${code(old.mediaType)} → ${code(now.mediaType)}`)
     }
     // Who receives a webhook answered without a body before.
@@ -192,20 +194,19 @@ export class OperationDiff {
       this.add(kind, breaks, code(item.mediaType), name)
     }
     for (const [old, now] of pairs) {
-      const forms = [old, now].map(({ encoding }) =>
-        encoding
-          .map(({ name, contentType, style, explode }) => [name, formatOf(contentType), style, explode])
-          .filter(([, ...form]) => form.some((part) => part !== undefined))
-          .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-      )
-      if (JSON.stringify(forms[0]) !== JSON.stringify(forms[1]))
-        this.add('changed', true, `${name}: ${code(old.mediaType)} is written in another way`)
-    }
-    for (const [old, now] of pairs) {
       // JSON without a schema may be any value; in other media types, bytes need no schema.
       const isJson = hasJson(old.mediaType) && (old.schema || now.schema)
       const [was, is] = [old, now].map((one) => one.schema ?? (isJson ? emptySchema(one) : undefined))
       this.schemas.compare(was, is, { ...this.at(name, message), isXml: isXml(old.mediaType) })
+      this.parts(old, now, name, message)
+    }
+  }
+
+  private parts(old: ApiContent, now: ApiContent, name: string, message: MessageKind): void {
+    for (const [was, is] of partsOfForms(old, now)) {
+      const part = `${name}, part ${code(was.name)}`
+      for (const { breaks, what } of differentForms(was, is, message)) this.add('changed', breaks, what, part)
+      this.parameters(was.headers, is.headers, message, () => `${part}, header`)
     }
   }
 
@@ -289,14 +290,6 @@ function messagesOf({ incoming, callback }: ApiOperation, message: MessageKind):
   return message === 'response' ? sent : `answers to ${sent}`
 }
 
-/**
- * Returns a media type, or a list of them, without `charset=utf-8`: JSON is always UTF-8, and clients read other texts as
- * UTF-8 by default. Letters are small, as their case has no meaning: https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1
- */
-function formatOf<Written extends string | undefined>(mediaType: Written): Written | string {
-  return mediaType?.toLowerCase().replace(/\s*;\s*charset="?utf-8"?\s*(?=[;,]|$)/g, '') ?? mediaType
-}
-
 /** Returns whether a removed item is missing for a caller, who may receive a part of a range. */
 function isLostIn(message: MessageKind, other: 'all' | 'part' | 'none'): boolean {
   return other === 'none' || (other === 'part' && message === 'request')
@@ -307,9 +300,8 @@ function isInClass({ status }: ApiResponse, { status: range }: ApiResponse): boo
   return /^\dXX$/i.test(range) && /^\d+$/.test(status) && status[0] === range[0]
 }
 
-/** Returns whether a media type is in a range of media types, and is not this range. */
-function isInside({ mediaType }: ApiContent, { mediaType: range }: ApiContent): boolean {
-  return isInRange(mediaType, range) && !isInRange(range, mediaType)
+function isRangeInside({ mediaType }: ApiContent, range: ApiContent): boolean {
+  return isInside(mediaType, range.mediaType)
 }
 
 /** Returns whether a query may contain the name of a parameter without a value. */
