@@ -73,6 +73,12 @@ export const SCHEMA_KEYWORDS: readonly string[] = [...(FIELDS.get('Schema')?.key
 /** The fields of a path item that are operations: `get`, `post`, … */
 export const METHODS: ReadonlySet<string> = new Set(fieldsWith('Operation', 'PathItem'))
 
+/** Headers that are no parameters, because other fields describe them: OpenAPI ignores a parameter of this name. */
+export const NO_PARAMETERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
+
+/** The header that OpenAPI ignores among those of a response or of a part of a form. */
+export const NO_HEADERS: ReadonlySet<string> = new Set(['content-type'])
+
 /** Returns the field of `components` for objects of a kind: `schemas` for `Schema`; undefined if there is none. */
 export function componentsOf(kind: string): string | undefined {
   return fieldsWith(`{${kind}}`, 'Components')[0]

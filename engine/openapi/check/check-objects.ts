@@ -2,6 +2,7 @@ import type { Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { nearestName } from '../../model/text/near-names.ts'
 import { hasType, isObject, itemsOf, type JsonObject, objectOf, own, step, text } from '../json.ts'
+import { NO_PARAMETERS } from '../openapi-objects.ts'
 import { KEYWORDS } from '../schema-keywords.ts'
 import { isPattern } from '../values/pattern.ts'
 
@@ -217,20 +218,17 @@ function checkTags(operation: JsonObject, pointer: string, warn: Warn): void {
 
 const AS_MEDIA_TYPE = 'Delete it: the media types of the requests and responses describe this header.'
 
-/** The headers that are no parameters (OpenAPI, Parameter Object, `name`), with what describes them. */
-const IGNORED: ReadonlyMap<string, string> = new Map([
-  ['accept', AS_MEDIA_TYPE],
-  ['content-type', AS_MEDIA_TYPE],
-  ['authorization', 'Describe it by a security scheme, which samples send.'],
-])
+const AS_SCHEME = 'Describe it by a security scheme, which samples send.'
 
 function checkParameter(parameter: JsonObject, pointer: string, warn: Warn): void {
   const location = text(own(parameter, 'in')) ?? ''
   checkStyle(parameter, location, pointer, warn)
   const name = text(own(parameter, 'name'))
-  const elsewhere = location === 'header' && IGNORED.get(name?.toLowerCase() ?? '')
-  if (elsewhere)
-    warn(`OpenAPI ignores the parameter "${name}", and samples do not send it.`, elsewhere, pointer)
+  const header = location === 'header' ? name?.toLowerCase() : undefined
+  if (header !== undefined && NO_PARAMETERS.has(header)) {
+    const hint = header === 'authorization' ? AS_SCHEME : AS_MEDIA_TYPE
+    warn(`OpenAPI ignores the parameter "${name}", and samples do not send it.`, hint, pointer)
+  }
   // https://www.rfc-editor.org/rfc/rfc9110#name-tokens
   if (location === 'header' && name !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
     const hint = 'Write letters, digits and "-", without spaces.'

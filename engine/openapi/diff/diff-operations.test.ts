@@ -369,3 +369,17 @@ it('a schema is in the messages that contain it', () => {
     'added Schema `E` in answers to webhooks: `v`: value `b`',
   ])
 })
+
+it('headers that OpenAPI ignores are no changes', () => {
+  const header = (name: string) => ({ name, in: 'header', required: true })
+  const names = ['Accept', 'content-type', 'Authorization']
+  expect(changes([{}], [{ parameters: names.map(header) }])).toEqual([])
+  const answer = (...names: string[]) => ({
+    responses: { 200: { headers: Object.fromEntries(names.map((name) => [name, { schema: {} }])) } },
+  })
+  expect(changes([answer('Content-Type', 'Accept')], [answer()])).toEqual([
+    `! removed ${POST}: response \`200\`, header \`Accept\``,
+  ])
+  // A query may have a parameter of this name.
+  expect(changes([{}], [{ parameters: [query('accept')] }])).toHaveLength(1)
+})

@@ -14,12 +14,15 @@ import { styleOf } from '../describe/parameter-form.ts'
 import { typesOf } from '../describe/target-of.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { text, valueAt } from '../json.ts'
+import { NO_HEADERS, NO_PARAMETERS } from '../openapi-objects.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import { differentForms, partsOfForms } from './diff-encodings.ts'
 import type { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
 import { matchRanges } from './match-ranges.ts'
 import { formatOf, isInside } from './media-formats.ts'
+
+type WithHeaders = Pick<ApiResponse, 'headers'>
 
 /** The two versions of an operation: reports its changes. */
 export class OperationDiff {
@@ -48,7 +51,8 @@ export class OperationDiff {
     if (id !== newId) this.add('changed', false, `operationId: ${id} → ${newId}`)
     this.security()
     this.servers()
-    this.parameters(was.parameters, is.parameters, sent, (one) => `${one.in} parameter`)
+    const parametersOf = ({ parameters }: ApiOperation) => withoutHeaders(parameters, NO_PARAMETERS)
+    this.parameters(parametersOf(was), parametersOf(is), sent, (one) => `${one.in} parameter`)
     this.body(sent)
     this.responses(answered)
     this.callbacks()
@@ -71,7 +75,7 @@ export class OperationDiff {
     for (const [old, now] of pairs) {
       const name = `response ${code(isInClass(now, old) ? now.status : old.status)}`
       this.contents(old.contents, now.contents, name, message)
-      this.parameters(old.headers, now.headers, message, () => `${name}, header`)
+      this.headers(old, now, name, message)
     }
   }
 
@@ -118,6 +122,12 @@ export class OperationDiff {
     const breaks = !old?.every(isEnough)
     if (isDefault) schemas.report({ kind: 'changed', breaks, where: 'Authentication by default', what })
     else this.add('changed', breaks, `authentication: ${what}`)
+  }
+
+  /** Compares the headers of a response or of a part of a form. */
+  private headers(was: WithHeaders, is: WithHeaders, name: string, message: MessageKind): void {
+    const headersOf = ({ headers }: WithHeaders) => withoutHeaders(headers, NO_HEADERS)
+    this.parameters(headersOf(was), headersOf(is), message, () => `${name}, header`)
   }
 
   private parameters(
@@ -206,7 +216,7 @@ export class OperationDiff {
     for (const [was, is] of partsOfForms(old, now)) {
       const part = `${name}, part ${code(was.name)}`
       for (const { breaks, what } of differentForms(was, is, message)) this.add('changed', breaks, what, part)
-      this.parameters(was.headers, is.headers, message, () => `${part}, header`)
+      this.headers(was, is, part, message)
     }
   }
 
@@ -302,6 +312,10 @@ function isInClass({ status }: ApiResponse, { status: range }: ApiResponse): boo
 
 function isRangeInside({ mediaType }: ApiContent, range: ApiContent): boolean {
   return isInside(mediaType, range.mediaType)
+}
+
+function withoutHeaders(parameters: ApiParameter[], ignored: ReadonlySet<string>): ApiParameter[] {
+  return parameters.filter((one) => one.in !== 'header' || !ignored.has(one.name.toLowerCase()))
 }
 
 /** Returns whether a query may contain the name of a parameter without a value. */
