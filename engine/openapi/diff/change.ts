@@ -1,3 +1,4 @@
+import type { ApiOperation } from '../../model/api.ts'
 import { grouped } from '../../model/grouped.ts'
 
 /** One difference between two versions of an API. */
@@ -50,6 +51,11 @@ export function match<Item>(
   })
   const as = (kind: 'added' | 'removed') => (item: Item) => [kind, item] as const
   return { removed, added, kept, single: [...removed.map(as('removed')), ...added.map(as('added'))] }
+}
+
+/** Returns the method and the path without the names of parameters. Servers distinguish requests by these. */
+export function addressOf({ method, path }: ApiOperation): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
 }
 
 /** Returns the words for a part that became deprecated, or that is in use again. */

@@ -1,6 +1,6 @@
 import type { Api, ApiOperation } from '../../model/api.ts'
 import { escapeForPage } from '../../model/text/escape-markdown.ts'
-import { type Change, match } from './change.ts'
+import { addressOf, type Change, match } from './change.ts'
 import { differentSchemes, OperationDiff, requestLine, titleOf } from './diff-operations.ts'
 import { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
@@ -36,9 +36,4 @@ export function diffApis(before: Api, after: Api): Change[] {
     for (const [was, is] of kept) new OperationDiff(was, is, schemas, titleOf(is)).compare()
   }
   return changes
-}
-
-/** Returns the method and the path without the names of parameters. Servers distinguish requests by these. */
-function addressOf({ method, path }: ApiOperation): string {
-  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
 }

@@ -17,6 +17,7 @@ import { text, valueAt } from '../json.ts'
 import { NO_HEADERS, NO_PARAMETERS } from '../openapi-objects.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import { differentForms, partsOfForms } from './diff-encodings.ts'
+import { differentLinks } from './diff-links.ts'
 import type { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
 import { matchRanges } from './match-ranges.ts'
@@ -76,7 +77,14 @@ export class OperationDiff {
       const name = `response ${code(isInClass(now, old) ? now.status : old.status)}`
       this.contents(old.contents, now.contents, name, message)
       this.headers(old, now, name, message)
+      this.links(old, now, name)
     }
+  }
+
+  private links(old: ApiResponse, now: ApiResponse, name: string): void {
+    const { before, after } = this.schemas
+    for (const { kind, what, link } of differentLinks({ was: old.links, is: now.links }, before, after))
+      this.add(kind, false, what, link === undefined ? name : `${name}, ${link}`)
   }
 
   private servers(): void {
