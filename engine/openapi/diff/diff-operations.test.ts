@@ -232,10 +232,12 @@ describe('an operation', () => {
     expect(changes([{ parameters }], [{}])).toEqual([])
   })
 
-  it('is the same with other names of path parameters, and is removed if its path changes', () => {
+  it('breaks no caller with other names of path parameters, and is removed if its path changes', () => {
     const parameters = (name: string) => ({ parameters: [{ name, in: 'path', required: true, schema: {} }] })
     const renamed = { paths: { '/a/{key}': { post: parameters('key') } } }
-    expect(changes([parameters('id')], [{}, renamed])).toEqual([])
+    expect(changes([parameters('id')], [{}, renamed])).toEqual([
+      'changed `POST /a/{key}`: path parameter: `id` → `key`',
+    ])
     expect(changes([{}], [{}, { paths: { '/b': { post: { summary: 'B' } } } }])).toEqual([
       `! removed ${POST}: `,
       'added `POST /b`: B',
@@ -313,6 +315,13 @@ it('a change of the default security is one change, and an operation with its ow
   ])
 })
 
+it('another tag moves the operation in the reference and breaks no caller', () => {
+  expect(changes([{ tags: ['Labels', 'A'] }], [{ tags: ['Shipping'] }])).toEqual([
+    `changed ${POST}: tag: \`Labels\` → \`Shipping\``,
+  ])
+  expect(changes([{ tags: ['Labels'] }], [{ tags: ['Labels', 'A'] }])).toEqual([])
+})
+
 it('another operationId is a change that does not break callers, and a title is not repeated', () => {
   expect(changes([{ operationId: 'list' }], [{ operationId: 'find' }])).toEqual([
     `changed ${POST}: operationId: \`list\` → \`find\``,
@@ -329,8 +338,15 @@ it('the parameters of a path are compared by their places in the path', () => {
   }
   const before = paths('/b/{shop}/{number}', ['shop', 'string'], ['number', 'integer'])
   const after = (type: string) => paths('/b/{store}/{id}', ['id', type], ['store', 'string'])
-  expect(changes([{}, before], [{}, after('integer')])).toEqual([])
-  expect(changes([{}, before], [{}, after('boolean')])).toHaveLength(1)
+  const renamed = [
+    'changed `GET /b/{store}/{id}`: path parameter: `shop` → `store`',
+    'changed `GET /b/{store}/{id}`: path parameter: `number` → `id`',
+  ]
+  expect(changes([{}, before], [{}, after('integer')])).toEqual(renamed)
+  expect(changes([{}, before], [{}, after('boolean')])).toEqual([
+    ...renamed,
+    '! changed `GET /b/{store}/{id}`, path parameter `number`: type: `integer` → `boolean`',
+  ])
 })
 
 it('of two paths that differ only in the names of parameters, the one that is left is compared with itself', () => {

@@ -42,14 +42,12 @@ export class OperationDiff {
 
   /** Reports all changes of the operation, of its callbacks as well. */
   compare(): void {
-    const { was, is, schemas } = this
+    const { was, is } = this
     // The API sends a webhook, so a caller receives the request of the webhook.
     const sent: MessageKind = was.incoming ? 'response' : 'request'
     const answered: MessageKind = was.incoming ? 'request' : 'response'
     if (was.deprecated !== is.deprecated) this.add('changed', false, deprecation(is))
-    // Addresses of the reference and names in SDKs follow from it. Requests do not contain it.
-    const [id, newId] = [idIn(schemas.before, was), idIn(schemas.after, is)]
-    if (id !== newId) this.add('changed', false, `operationId: ${id} → ${newId}`)
+    this.names()
     this.security()
     this.servers()
     const parametersOf = ({ parameters }: ApiOperation) => withoutHeaders(parameters, NO_PARAMETERS)
@@ -57,6 +55,20 @@ export class OperationDiff {
     this.body(sent)
     this.responses(answered)
     this.callbacks()
+  }
+
+  /** Compares names that requests do not contain. Addresses of the reference and names in SDKs follow from them. */
+  private names(): void {
+    const writtenIn = ({ document }: Api, { pointer, path }: ApiOperation) => [
+      ['operationId', text(valueAt(document, `${pointer}/operationId`))],
+      ['tag', text(valueAt(document, `${pointer}/tags/0`))],
+      ...namesIn(path).map((name) => ['path parameter', name]),
+    ]
+    const now = writtenIn(this.schemas.after, this.is)
+    for (const [index, [kind, name]] of writtenIn(this.schemas.before, this.was).entries()) {
+      const newName = now[index]?.[1]
+      if (name !== newName) this.add('changed', false, `${kind}: ${shown(name)} → ${shown(newName)}`)
+    }
   }
 
   private responses(message: MessageKind): void {
@@ -268,10 +280,6 @@ export function differentSchemes(was: ApiSecurityScheme, is: ApiSecurityScheme) 
     ...flows.single.map(([kind, flow]) => [kind, `${name}: flow ${code(flow.name)}`] as const),
     ...addresses,
   ]
-}
-
-function idIn({ document }: Api, { pointer }: ApiOperation): string {
-  return shown(text(valueAt(document, `${pointer}/operationId`)))
 }
 
 /** Returns the difference between two lists of ways to sign in, in Markdown: only the ways that are new, if the others stay. */
