@@ -6,8 +6,10 @@ export interface Change {
   kind: 'added' | 'changed' | 'removed'
   /** Whether a caller that was correct before may fail. */
   breaks: boolean
-  /** The operation, or the schema with its direction, in Markdown. */
+  /** The operation or the schema, in Markdown. */
   where: string
+  /** The kinds of messages in which the schema changes, in words: `requests`, `webhooks`. */
+  messages?: string[]
   /** The part of an operation, such as a response, in Markdown; undefined for the whole operation, and for a schema. */
   part?: string
   /** The path of the value that differs, in Markdown; undefined if `what` has the path: of a property that is added or removed. */

@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts'
 import { withoutControls } from '../../model/text/without-controls.ts'
+import { enumerate } from '../describe/enumerate.ts'
 import type { Change } from './change.ts'
 
 const KINDS = [
@@ -26,17 +27,26 @@ export function changesAsMarkdown(changes: readonly Change[]): string {
 
 /** A change of a shared response or parameter is a change of each operation that uses it. */
 function linesOf(changes: readonly Change[]): string[] {
-  const changed = grouped(changes.map((change) => [sameIn(change), change.where]))
+  const changed = grouped(changes.map((change) => [sameIn(change), placeOf(change)]))
   const said = new Set<string>()
   return changes.flatMap((change) => {
     const same = sameIn(change)
     const all = changed.get(same) ?? []
     // A removed operation has no further words.
-    if (all.length <= FEW || change.what === '') return [lineOf(change, change.where)]
+    if (all.length <= FEW || change.what === '') return [lineOf(change, placeOf(change))]
     if (said.has(same)) return []
     said.add(same)
     return [lineOf(change, `In ${all.length} places`), withoutControls(`  - ${all.join(', ')}`)]
   })
+}
+
+/** Returns the operation, or the schema with the messages in which the schema changes, in Markdown. */
+export function placeOf({ where, messages = [] }: Change): string {
+  const list = enumerate(
+    messages.map((one) => [one]),
+    '{list} and {last}',
+  )
+  return list.length === 0 ? where : `${where} in ${list.join('')}`
 }
 
 /** Returns what is the same in a change of several operations or schemas. */

@@ -8,12 +8,7 @@ import { differentServers } from './diff-servers.ts'
 /** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
 export function diffApis(before: Api, after: Api): Change[] {
   const changes: Change[] = []
-  const said = new Set<string>()
-  // The default security of an API changes in each operation, and is one change.
-  const report = (change: Change) => {
-    if (!said.has(JSON.stringify(change))) changes.push(change)
-    said.add(JSON.stringify(change))
-  }
+  const report = (change: Change) => changes.push(change)
   const schemas = new SchemaDiff(before, after, report)
   for (const change of differentServers(before.servers, after.servers))
     report({ ...change, where: 'Servers' })
@@ -35,5 +30,19 @@ export function diffApis(before: Api, after: Api): Change[] {
     }
     for (const [was, is] of kept) new OperationDiff(was, is, schemas, titleOf(is)).compare()
   }
-  return changes
+  return withoutRepeats(changes)
+}
+
+/**
+ * The default security of an API changes in each operation, and is one change. So is the same change of a schema in several kinds
+ * of messages.
+ */
+function withoutRepeats(changes: readonly Change[]): Change[] {
+  const same = new Map<string, Change>()
+  for (const change of changes) {
+    const key = JSON.stringify({ ...change, messages: undefined })
+    const messages = new Set([...(same.get(key)?.messages ?? []), ...(change.messages ?? [])])
+    same.set(key, messages.size === 0 ? change : { ...change, messages: [...messages] })
+  }
+  return [...same.values()]
 }

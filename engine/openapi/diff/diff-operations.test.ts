@@ -380,8 +380,7 @@ it('a schema is in the messages that contain it', () => {
     }
   }
   expect(changes([{}, api(['a'])], [{}, api(['a', 'b'])])).toEqual([
-    '! added Schema `E` in callbacks: `v`: value `b`',
-    '! added Schema `E` in webhooks: `v`: value `b`',
+    '! added Schema `E` in callbacks and webhooks: `v`: value `b`',
     'added Schema `E` in answers to webhooks: `v`: value `b`',
   ])
 })

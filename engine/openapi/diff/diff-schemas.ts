@@ -104,9 +104,9 @@ export class SchemaDiff {
       this.add(at, 'changed', false, `schema: ${code(old.name)} → ${code(now.name)}`)
     }
     const name = isSameName ? code(old.name) : `${code(old.name)} (now ${code(now.name)})`
-    const where = `Schema ${name} in ${at.messages}`
+    const where = `Schema ${name}`
     // Another comparison for XML reports the same changes, and those of the names in XML.
-    if (!this.isFirst(`${where} ${at.isXml}`)) return
+    if (!this.isFirst(`${where} ${at.messages} ${at.isXml}`)) return
     const start = { where, part: undefined, within: undefined, path: '', merges: undefined, name: now.name }
     this.left.push(() => this.inside(was, is, { ...at, ...start }))
   }
@@ -365,10 +365,10 @@ export class SchemaDiff {
   }
 
   private add(at: At, kind: Change['kind'], breaks: boolean, what: string): void {
-    const { where, part, within = '' } = at
+    const { where, part, messages, within = '' } = at
     const path = [within, at.path === '' ? '' : code(at.path)].filter((step) => step !== '').join(': ')
-    const place = { where, ...(part !== undefined && { part }), ...(path !== '' && { path }) }
-    this.report({ kind, breaks, ...place, what })
+    const place = part === undefined ? { where, messages: [messages] } : { where, part }
+    this.report({ kind, breaks, ...place, ...(path !== '' && { path }), what })
   }
 }
 
