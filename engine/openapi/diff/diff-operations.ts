@@ -20,7 +20,7 @@ import { differentForms, partsOfForms } from './diff-encodings.ts'
 import { differentLinks } from './diff-links.ts'
 import type { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
-import { matchRanges } from './match-ranges.ts'
+import { type Left, matchRanges } from './match-ranges.ts'
 import { formatOf, isInside } from './media-formats.ts'
 
 type WithHeaders = Pick<ApiResponse, 'headers'>
@@ -76,15 +76,15 @@ export class OperationDiff {
       keyOf: ({ status }) => status,
       isInside: isInClass,
     })
-    // A caller accepts further statuses.
+    // A caller accepts further statuses, and no caller depends on an error.
+    const isLost = ({ status }: ApiResponse, other: Left) =>
+      status.startsWith('2') && isLostIn(message, other)
     for (const [old, now] of replaced) {
-      const breaks = isInClass(now, old) && message === 'request'
+      const breaks = isInClass(now, old) && isLost(old, 'part')
       this.add('changed', breaks, `response ${code(old.status)} → ${code(now.status)}`)
     }
-    for (const { kind, item, other } of single) {
-      const isLost = isLostIn(message, other) && item.status.startsWith('2')
-      this.add(kind, kind === 'removed' && isLost, `response ${code(item.status)}`)
-    }
+    for (const { kind, item, other } of single)
+      this.add(kind, kind === 'removed' && isLost(item, other), `response ${code(item.status)}`)
     for (const [old, now] of pairs) {
       const name = `response ${code(isInClass(now, old) ? now.status : old.status)}`
       this.contents(old.contents, now.contents, name, message)
@@ -317,7 +317,7 @@ function messagesOf({ incoming, callback }: ApiOperation, message: MessageKind):
 }
 
 /** Returns whether a removed item is missing for a caller, who may receive a part of a range. */
-function isLostIn(message: MessageKind, other: 'all' | 'part' | 'none'): boolean {
+function isLostIn(message: MessageKind, other: Left): boolean {
   return other === 'none' || (other === 'part' && message === 'request')
 }
 

@@ -65,6 +65,9 @@ describe('a class of statuses', () => {
     const [one, all] = [hook({ 200: text }), hook({ '2XX': text })]
     expect(changes([{}, one], [{}, all])).toEqual(['changed Webhook `POST lost`: response `200` → `2XX`'])
     expect(changes([{}, all], [{}, one])).toEqual(['! changed Webhook `POST lost`: response `2XX` → `200`'])
+    expect(changes([{}, hook({ '4XX': text })], [{}, hook({ 404: text })])).toEqual([
+      'changed Webhook `POST lost`: response `4XX` → `404`',
+    ])
   })
 })
 

@@ -12,9 +12,11 @@ interface Reading<Item> {
 interface Single<Item> {
   kind: 'added' | 'removed'
   item: Item
-  /** What the other version has of the item: all by a range around the item, a part by items inside the item, or nothing. */
-  other: 'all' | 'part' | 'none'
+  other: Left
 }
+
+/** What the other version has of an item: all by a range around the item, a part by items inside the item, or nothing. */
+export type Left = 'all' | 'part' | 'none'
 
 /**
  * Compares two lists. The narrowest item describes a value: `200`, and `2XX` only if there is no `200`. `replaced` are the pairs of
