@@ -2,9 +2,6 @@
 // is the last commit if the description has uncommitted edits, else the commit before. A change that breaks callers
 // fails, unless the message of the last commit has a line "Breaks-callers: REASON".
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const FILE = 'site/openapi.yaml'
@@ -23,13 +20,10 @@ else {
   if (process.argv[2]) process.exitCode = 2
 }
 
-function compare(text) {
-  const folder = mkdtempSync(join(tmpdir(), 'api-diff-'))
-  const before = join(folder, 'openapi.yaml')
-  writeFileSync(before, text)
+function compare(input) {
   const command = fileURLToPath(new URL('../engine/bin.js', import.meta.url))
-  const { status } = spawnSync(process.execPath, [command, 'api-diff', before, FILE], { stdio: 'inherit' })
-  rmSync(folder, { recursive: true })
+  const stdio = ['pipe', 'inherit', 'inherit']
+  const { status } = spawnSync(process.execPath, [command, 'api-diff', '-', FILE], { input, stdio })
   const isSaid = !isEdited && /^Breaks-callers: \S/m.test(git('log', '-1', '--format=%B').stdout)
   if (status === 1 && !isSaid)
     process.stderr.write(
