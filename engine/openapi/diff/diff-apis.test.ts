@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { apiOf, content, POST, query } from '../../fixtures/api-changes.ts'
+import { apiOf, content, giving, POST, query, taking } from '../../fixtures/api-changes.ts'
 import type { Json } from '../../model/api.ts'
 import { changesAsMarkdown } from './changes-as-markdown.ts'
 import { diffApis } from './diff-apis.ts'
@@ -59,5 +59,21 @@ it('what is added or removed is next to the verb', () => {
 ### Added
 
 - ${POST}, response \`200\`: \`a/c\`
+`)
+})
+
+it('a schema names its messages in the same order, whichever operation is first', () => {
+  const ref = { $ref: '#/components/schemas/Pet' }
+  const api = (name: Json) =>
+    apiOf(giving(ref), {
+      components: { schemas: { Pet: { properties: { name } } } },
+      paths: { '/a': { get: giving(ref), post: taking(ref) } },
+      webhooks: { found: { post: taking(ref) } },
+    })
+  expect(
+    changesAsMarkdown(diffApis(api({ type: 'string' }), api({ type: 'number' }))),
+  ).toBe(`### Breaks callers
+
+- Schema \`Pet\` in requests, responses and webhooks: \`name\`: type: \`string\` → \`number\`
 `)
 })

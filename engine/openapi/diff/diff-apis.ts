@@ -42,7 +42,7 @@ function withoutRepeats(changes: readonly Change[]): Change[] {
   for (const change of changes) {
     const key = JSON.stringify({ ...change, messages: undefined })
     const messages = new Set([...(same.get(key)?.messages ?? []), ...(change.messages ?? [])])
-    same.set(key, messages.size === 0 ? change : { ...change, messages: [...messages] })
+    same.set(key, messages.size === 0 ? change : { ...change, messages: [...messages].sort() })
   }
   return [...same.values()]
 }
