@@ -2,8 +2,8 @@ import type { Api, ApiOperation } from '../../model/api.ts'
 import { escapeForPage } from '../../model/text/escape-markdown.ts'
 import { addressOf, type Change, match } from './change.ts'
 import { differentSchemes, OperationDiff, requestLine, titleOf } from './diff-operations.ts'
-import { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
+import { SchemaDiff } from './schemas/diff-schemas.ts'
 
 /** Returns the changes between two versions of an API, in the order of the operations. It does not compare texts. */
 export function diffApis(before: Api, after: Api): Change[] {

@@ -18,10 +18,10 @@ import { NO_HEADERS, NO_PARAMETERS } from '../openapi-objects.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from './change.ts'
 import { differentForms, partsOfForms } from './diff-encodings.ts'
 import { differentLinks } from './diff-links.ts'
-import type { SchemaDiff } from './diff-schemas.ts'
 import { differentServers } from './diff-servers.ts'
 import { type Left, matchRanges } from './match-ranges.ts'
 import { formatOf, isInside } from './media-formats.ts'
+import type { SchemaDiff } from './schemas/diff-schemas.ts'
 
 type WithHeaders = Pick<ApiResponse, 'headers'>
 

@@ -1,8 +1,8 @@
-import type { ApiAlternative, ApiSchema, ApiUnion } from '../../model/api.ts'
-import { typeInWords } from '../describe/describe-type.ts'
-import { propertyOf, targetOf } from '../describe/target-of.ts'
-import { asText } from '../json.ts'
-import { code } from './change.ts'
+import type { ApiAlternative, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import { typeInWords } from '../../describe/describe-type.ts'
+import { propertyOf, targetOf } from '../../describe/target-of.ts'
+import { asText } from '../../json.ts'
+import { code } from '../change.ts'
 import type { SameRules } from './same-rules.ts'
 
 /** The alternatives of one version, and the property that selects one of them. */

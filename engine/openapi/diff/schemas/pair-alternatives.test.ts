@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changes, giving, POST, taking } from '../../fixtures/api-changes.ts'
-import type { Json } from '../../model/api.ts'
+import { changes, giving, POST, taking } from '../../../fixtures/api-changes.ts'
+import type { Json } from '../../../model/api.ts'
 
 const string = { type: 'string' }
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -1,6 +1,6 @@
-import type { ApiSchema } from '../../model/api.ts'
-import { BOUNDS, LEAST, MOST } from '../schema-keywords.ts'
-import { code, shown } from './change.ts'
+import type { ApiSchema } from '../../../model/api.ts'
+import { BOUNDS, LEAST, MOST } from '../../schema-keywords.ts'
+import { code, shown } from '../change.ts'
 
 /** Keywords for which a program often cannot decide which of two values allows more. */
 const EITHER = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiOf } from '../../fixtures/api-changes.ts'
-import type { Json } from '../../model/api.ts'
+import { apiOf } from '../../../fixtures/api-changes.ts'
+import type { Json } from '../../../model/api.ts'
 import { SameRules } from './same-rules.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

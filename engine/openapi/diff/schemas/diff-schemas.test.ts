@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changes, giving, POST, taking } from '../../fixtures/api-changes.ts'
-import type { Json } from '../../model/api.ts'
+import { changes, giving, POST, taking } from '../../../fixtures/api-changes.ts'
+import type { Json } from '../../../model/api.ts'
 
 describe('whether a schema breaks callers depends on its direction', () => {
   const string = { type: 'string' }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ApiAlternative, ApiSchema, Json } from '../../model/api.ts'
-import { ONLY_CHECKED } from '../describe/schema-shape.ts'
-import { definitionOf, targetOf } from '../describe/target-of.ts'
-import { asText, isObject } from '../json.ts'
+import type { ApiAlternative, ApiSchema, Json } from '../../../model/api.ts'
+import { ONLY_CHECKED } from '../../describe/schema-shape.ts'
+import { definitionOf, targetOf } from '../../describe/target-of.ts'
+import { asText, isObject } from '../../json.ts'
 
 /** The fields of a schema that do not decide which values the schema allows. */
 export const WORDS: readonly (keyof ApiSchema)[] = [

@@ -1,9 +1,9 @@
-import type { ApiAlternative, ApiProperty, ApiSchema, ApiUnion } from '../../model/api.ts'
-import { hasFlag } from '../describe/describe-facts.ts'
-import { mergeSchemas } from '../describe/merge-schemas.ts'
-import { statesOnly } from '../describe/schema-shape.ts'
-import { targetOf } from '../describe/target-of.ts'
-import { emptySchema } from '../empty-schema.ts'
+import type { ApiAlternative, ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import { hasFlag } from '../../describe/describe-facts.ts'
+import { mergeSchemas } from '../../describe/merge-schemas.ts'
+import { statesOnly } from '../../describe/schema-shape.ts'
+import { targetOf } from '../../describe/target-of.ts'
+import { emptySchema } from '../../empty-schema.ts'
 import { type SameRules, WORDS } from './same-rules.ts'
 
 /**
