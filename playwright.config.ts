@@ -48,6 +48,7 @@ const UNDER_A_BASE = [
 const IN_FIREFOX = [
   'announcement.spec.ts',
   'api.spec.ts',
+  'bad-networks.spec.ts',
   'base-url.spec.ts',
   'code.spec.ts',
   'color-mode.spec.ts',

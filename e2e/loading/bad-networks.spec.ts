@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
 import { smallSite } from '../support/small-site.ts'
 import { isKept, keptFiles, keptText } from '../support/stored-files.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.beforeEach(({ allowed, browserName }) => {
-  test.skip(browserName === 'firefox', 'The driver does not show the requests of service workers.')
-  allowed.push(/Failed to load resource/)
-})
+test.beforeEach(({ allowed }) => void allowed.push(/Failed to load resource/))
+
+const NO_REQUESTS = 'The driver does not show the requests of service workers.'
 
 const QUICKSTART = 'getting-started/quickstart/'
 /** The documents that only the worker requests, to store all pages. */
@@ -17,7 +17,9 @@ const PAGES = /\/(guides|capabilities)\/.+\/$/
 test('a login page that a network sends in place of a file is not stored', { tag: '@build' }, async ({
   page,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', NO_REQUESTS)
   const login = { contentType: 'text/html', body: '<h1>Log in to the network</h1>' }
   await context.route(/\/search-index/, (route) => route.fulfill(login))
   const asked = context.waitForEvent('requestfinished', (request) => request.url().includes('/search-docs'))
@@ -31,18 +33,56 @@ test('a login page that a network sends in place of a file is not stored', { tag
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
-test('a reload replaces a damaged file', { tag: '@build' }, async ({ page }) => {
+test('a reload replaces a damaged file, also in the cache of the browser', { tag: '@build' }, async ({
+  page,
+  context,
+  browserName,
+}) => {
   await openPage(page, './')
   await isKept(page, './')
   const start = await page.locator('script[type="module"][src]').first().getAttribute('src')
-  await changeStored(page, 'files', new URL(start ?? '', page.url()).href, () => 'throw new Error("cut off")')
+  const address = new URL(start ?? '', page.url()).href
+  await changeStored(page, 'files', address, () => 'throw new Error("cut off")')
+  const asked: (string | undefined)[] = []
+  context.on('request', async (request) => {
+    if (request.url() === address && request.serviceWorker())
+      asked.push((await request.allHeaders())['cache-control'])
+  })
   await page.reload()
   await isAlive(page)
+  await expect.poll(() => keptText(page, address)).not.toContain('cut off')
+  await openPage(page, QUICKSTART)
+  // Firefox does not show the requests of the worker.
+  expect([...new Set(asked)]).toEqual(browserName === 'firefox' ? [] : ['max-age=0'])
+})
+
+test('on a page that was reloaded, a stored file is used if the server sends none', {
+  tag: '@build',
+}, async ({ page, context, browserName }) => {
+  test.skip(browserName === 'firefox', NO_REQUESTS)
+  await openPage(page, './')
+  await isKept(page, './')
+  await page.reload()
+  await isAlive(page)
+  const isScript = (address: string) => /\/assets\/start-search.*\.js$/.test(address)
+  await expect.poll(async () => (await keptFiles(page)).some(isScript)).toBe(true)
+  const file = (await keptFiles(page)).find(isScript) ?? ''
+  for (const answer of [
+    { status: 404, contentType: 'text/plain', body: 'Deleted' },
+    { status: 503, contentType: 'text/plain', body: 'Busy' },
+    { status: 200, contentType: 'text/html', body: '<h1>Log in to the network</h1>' },
+  ]) {
+    await context.route(/\/assets\//, (route) => route.fulfill(answer))
+    const type = () => page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), file)
+    expect(await type()).toContain('javascript')
+    await context.unroute(/\/assets\//)
+  }
 })
 
 test('a stored page that its server deletes is shown one more time, and later only without a network', {
   tag: '@build',
-}, async ({ page, context, allowed }) => {
+}, async ({ page, context, allowed, browserName }) => {
+  test.skip(browserName === 'firefox', NO_REQUESTS)
   test.setTimeout(120_000)
   const small = await smallSite(allowed)
   const guide = `${small.address}guide/`
@@ -71,18 +111,45 @@ test('a stored page that its server deletes is shown one more time, and later on
 test('on a network that never answers, a reload shows the stored page', { tag: '@build' }, async ({
   page,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', NO_REQUESTS)
   await openPage(page, QUICKSTART)
   await isKept(page, QUICKSTART)
   await context.route('**/*', () => {})
   await page.reload({ waitUntil: 'commit' })
   await isAlive(page)
+  const logo = page.getByRole('banner').locator('img').first()
+  const isShown = () => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true)
+})
+
+test('a page that the server refuses for a moment is shown from the storage, also later', {
+  tag: '@build',
+}, async ({ page, context, browserName }) => {
+  test.skip(browserName === 'firefox', NO_REQUESTS)
+  await openPage(page, QUICKSTART)
+  await isKept(page, QUICKSTART)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const status of [429, 503, 403]) {
+    await context.route(`**/${QUICKSTART}`, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>Refused</h1>' }),
+    )
+    await page.goto(QUICKSTART)
+    await expect(heading).toContainText(status === 403 ? 'Refused' : 'Quickstart')
+    await context.unroute(`**/${QUICKSTART}`)
+  }
+  const build = () =>
+    page.evaluate(async () => (await caches.match(location.href))?.headers.get('x-build') ?? '')
+  expect(await build()).not.toBe('')
 })
 
 test('if the storage is full, a replaced page is shown at the second visit', { tag: '@build' }, async ({
   page,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'The protocol of Chromium fills the storage.')
   await openPage(page, './')
   await isKept(page, './')
   const address = page.url()
@@ -99,7 +166,8 @@ test('if the storage is full, a replaced page is shown at the second visit', { t
 
 test('Cancel ends the storing of all pages at once, and Remove ends an update of the stored pages', {
   tag: '@build',
-}, async ({ page, context }) => {
+}, async ({ page, context, browserName }) => {
+  test.skip(browserName === 'firefox', NO_REQUESTS)
   test.setTimeout(120_000)
   await openPage(page, './')
   const offer = page.getByRole('button', { name: 'Store all pages for offline reading' })
@@ -139,6 +207,32 @@ test('Cancel ends the storing of all pages at once, and Remove ends an update of
   await openPage(page, 'getting-started/glossary/')
   await isKept(page, 'getting-started/glossary/')
   expect(asked).toBe(before)
+})
+
+test('Remove also ends an update whose list of files is on its way', { tag: '@build' }, async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', NO_REQUESTS)
+  await openPage(page, './')
+  await isKept(page, './')
+  const list = new URL('offline.json', page.url()).href
+  await page.evaluate(async (address) => {
+    const name = (await caches.keys()).find((each) => each.startsWith('files')) ?? ''
+    await (await caches.open(name)).put(address, new Response('{"bytes":1,"files":{}}'))
+  }, list)
+  const release = await holdRequests(page, list)
+  const held = page.waitForRequest(list)
+  await page.reload()
+  await held
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Store all pages for offline reading' })).toBeVisible()
+  const answered = page.waitForResponse(list)
+  release()
+  await answered
+  await openPage(page, 'getting-started/glossary/')
+  await isKept(page, 'getting-started/glossary/')
+  expect((await keptFiles(page)).filter((address) => PAGES.test(address))).toEqual([])
 })
 
 /** Replaces the text of a stored response, and the id of its build. `change` runs in the test. */

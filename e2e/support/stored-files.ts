@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Returns the stored document at an address. */
 export const keptText = (page: Page, address: string) =>
-  page.evaluate(async (url) => (await caches.match(url))?.text() ?? '', address)
+  page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.text() ?? '', address)
 
 /** Waits until the worker has stored the document at `path`. */
 export async function isKept(page: Page, path: string): Promise<void> {

@@ -24,5 +24,5 @@ export async function keepPages({ base, search, edition: { prefix } }: Frame): P
   const edition = storedEdition(base, prefix.slice(1))
   const stored = await edition.stored()
   addOfflineSwitch(edition, stored !== null)
-  if (stored && !isFrugal) await edition.store(await edition.present())
+  if (stored && !isFrugal) await edition.update()
 }

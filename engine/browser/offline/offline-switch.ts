@@ -56,7 +56,7 @@ export function addOfflineSwitch(edition: StoredEdition, isStored: boolean): voi
     const cancel = button('Cancel', () => stop.abort())
     show(bar, cancel)
     const progress = (finished: number, all: number) => Object.assign(bar, { max: all, value: finished })
-    const isDone = await edition.store(list, stop, progress).catch(() => false)
+    const isDone = await edition.store(list, stop.signal, progress).catch(() => false)
     if (stop.signal.aborted) showOffer()
     else if (isDone) showAndSay(...showStored())
     else showFailure(() => store(list))

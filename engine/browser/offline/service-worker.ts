@@ -110,8 +110,8 @@ async function keep(address: string): Promise<boolean> {
 const keptFile = async (request: Request) => (await caches.open(FILES)).match(request, { ignoreVary: true })
 
 /**
- * Of a file with a fixed name, such as a picture or an icon, and of all files of a reloaded page, the stored file is used only
- * without a network.
+ * Of a file with a fixed name, such as a picture or an icon, and of all files of a reloaded page, the stored file is used only if
+ * the server does not send the file.
  */
 async function file(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
@@ -119,7 +119,9 @@ async function file(event: FetchEvent): Promise<Response> {
   const isReloaded = reloaded.has(clientId)
   if (kept && isHashed(request.url) && !isReloaded) return kept
   const answer = fetched(event, freshFile(isReloaded ? new Request(request, { cache: 'no-cache' }) : request))
-  return kept ? inTime(answer).catch(() => kept) : answer
+  if (!kept) return answer
+  const response = await inTime(answer).catch(() => kept)
+  return response.ok && !isHtml(response) ? response : kept
 }
 
 /** Rejects if the server does not answer in time. */
@@ -151,20 +153,25 @@ function mayStore({ status, type, headers }: Response): boolean {
   return status === 200 && type === 'basic' && !headers.get('cache-control')?.includes('no-store')
 }
 
+/** Returns whether the server may send the page at another time. */
+const isTemporary = ({ status }: Response) => status >= 500 || [408, 425, 429].includes(status)
+
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
 
 /** Stores a file. A document in place of the file comes from another server, such as that of a network with a login. */
 async function storeFile(request: Request, response: Response): Promise<boolean> {
-  return mayStore(response) && !isHtml(response) && store(FILES, request, response.clone())
+  return mayStore(response) && !isHtml(response) && store(FILES, request.url, response.clone())
 }
 
 /** Stores a response. If the storage is full or blocked, returns false, and the reader still gets the response. */
-async function store(name: string, key: RequestInfo, response: Response): Promise<boolean> {
+async function store(name: string, key: string, response: Response): Promise<boolean> {
   try {
     const cache = await caches.open(name)
+    // Browsers keep a second response at the same address, and find the first one, if the server varies its responses.
+    await cache.delete(key, { ignoreVary: true })
     await cache.put(key, response)
     const keys = await cache.keys()
-    const file = nameOf(new Request(key).url)
+    const file = nameOf(key)
     const versions = keys.filter(({ url }) => nameOf(url) === file)
     if (keys.length <= MOST && versions.length <= MOST_VERSIONS) return true
     const needed = await storedEditions()
@@ -203,7 +210,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     const response = await (kept ? inTime(answer) : answer)
     if (wantsFresh) reloaded.add(event.resultingClientId)
-    return kept && response.status >= 500 ? kept : response
+    return kept && isTemporary(response) ? kept : response
   } catch (error) {
     if (kept) return kept
     if (request.mode !== 'navigate') throw error
@@ -238,7 +245,9 @@ async function storePage(request: Request, response: Response): Promise<boolean>
     if (old && old !== build) await noteGone(old, build)
     if (await storeDocument(request, html, response.headers, build)) return true
   }
-  if (!kept || buildOf(kept) === '' || response.status >= 500) return false
+  const isGone =
+    response.redirected || response.type === 'opaqueredirect' || [200, 404, 410].includes(response.status)
+  if (!kept || buildOf(kept) === '' || !isGone) return false
   // A full storage refuses also this document, and would keep the old one for ever.
   if (!(await storeDocument(request, await kept.text(), kept.headers, '')))
     await (await caches.open(PAGES)).delete(keyOf(request))

@@ -18,30 +18,31 @@ export function storedEdition(base: string, prefix: string) {
   // While files are stored, this list protects them from removal.
   const unfinished = `${address}?unfinished`
   const finished = new Map<string, string | undefined>()
-  let running = new AbortController()
+  /** Ends an update of this page load: the reader may remove the files meanwhile. */
+  const removal = new AbortController()
   /** Returns the list of the files that are stored; null if the reader has not stored the edition. */
   const stored = async (): Promise<OfflineList | null> =>
     (await (await caches.open(names.files)).match(address))?.json() ?? null
 
+  /** Fetches the list of the files that the site has now. Rejects without a network. */
+  const present = async (): Promise<OfflineList> => {
+    const response = await fetch(address, { cache: 'no-cache' })
+    if (!response.ok) throw new Error(`${address}: status ${response.status}`)
+    return response.json()
+  }
+
   return {
     stored,
-    /** Fetches the list of the files that the site has now. Rejects without a network. */
-    async present(): Promise<OfflineList> {
-      const response = await fetch(address, { cache: 'no-cache' })
-      if (!response.ok) throw new Error(`${address}: status ${response.status}`)
-      return response.json()
-    },
+    present,
     /**
      * Stores the files that have changed since they were stored. Calls `progress` with the numbers of finished files and of
-     * all files. Returns whether all files are stored; another call continues. An abort of `stop` and `remove` end the work.
+     * all files. Returns whether all files are stored; another call continues. An abort of `signal` ends the work.
      */
     async store(
       list: OfflineList,
-      stop = new AbortController(),
+      signal: AbortSignal,
       progress?: (finished: number, all: number) => void,
     ): Promise<boolean> {
-      running = stop
-      const { signal } = stop
       const cache = await caches.open(names.files)
       const before: OfflineList['files'] = (await stored())?.files ?? {}
       const isMissing = (path: string) => ![before[path], finished.get(path)].includes(list.files[path])
@@ -63,9 +64,14 @@ export function storedEdition(base: string, prefix: string) {
       await cache.delete(unfinished)
       return !signal.aborted
     },
+    /** Stores what has changed on the site. Rejects without a network. `remove` ends the work. */
+    async update(): Promise<void> {
+      const list = await present()
+      if (!removal.signal.aborted) await this.store(list, removal.signal)
+    },
     /** Removes all that is stored of the site, including the pages that were read. */
     async remove(): Promise<void> {
-      running.abort()
+      removal.abort()
       finished.clear()
       await Promise.all([caches.delete(names.pages), caches.delete(names.files)])
     },
@@ -78,14 +84,16 @@ async function keep(addresses: string[], signal: AbortSignal): Promise<boolean[]
   const { port1, port2 } = new MessageChannel()
   const message: Keep = { loaded: addresses, ahead: [] }
   return new Promise((resolve) => {
-    const fail = () => resolve(addresses.map(() => false))
+    const finish = (areStored: boolean[]) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', fail)
+      port1.close()
+      resolve(areStored)
+    }
+    const fail = () => finish(addresses.map(() => false))
     const timer = setTimeout(fail, LONGEST)
     signal.addEventListener('abort', fail)
-    port1.onmessage = ({ data }: MessageEvent<boolean[]>) => {
-      clearTimeout(timer)
-      port1.close()
-      resolve(data)
-    }
+    port1.onmessage = ({ data }: MessageEvent<boolean[]>) => finish(data)
     active?.postMessage(message, [port2])
   })
 }
