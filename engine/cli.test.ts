@@ -202,6 +202,13 @@ test('api-diff reads pipes and the standard input, but no other files next to th
       status: 0,
       stdout: 'No changes.\n',
     })
+  // A pipe without data yet, and more data than a pipe holds at once.
+  const late = `(sleep 0.5; cat ${file}; yes '# A comment' | head -n 20000) | ${command} - ${file}`
+  expect(spawnSync('bash', ['-c', late], { encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stdout: 'No changes.\n',
+    stderr: '',
+  })
   const input = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'A', version: '1' },
@@ -214,6 +221,10 @@ test('api-diff reads pipes and the standard input, but no other files next to th
   expect(status).toBe(2)
   expect(stderr).toContain('"./engine/package.json" leads nowhere')
   expect(run('api-diff', 'engine', file).stderr).toContain('engine is a folder.')
+  expect(run('api-diff', '-', '-')).toMatchObject({
+    status: 2,
+    stderr: 'The standard input contains one description. Name the file of the other description.\n',
+  })
 })
 
 test('an error that a module of the site does not handle names the module, and does not end the development server', async () => {

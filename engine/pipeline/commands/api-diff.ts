@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 /** The exit code is 1 if a change breaks callers, and 2 if a description cannot be read. */
 export const run: Command = async ({ names: [before = '', after = ''] }) => {
   try {
-    const { markdown, breaks } = compareDescriptions(before, after)
+    const { markdown, breaks } = await compareDescriptions(before, after)
     process.stdout.write(markdown)
     return breaks ? 1 : 0
   } catch (error) {

@@ -20,7 +20,7 @@ function file(name: string, text: string): string {
   return join(folder, name)
 }
 
-test('descriptions are compared including the files that they refer to', () => {
+test('descriptions are compared including the files that they refer to', async () => {
   const text = (part: string) => `openapi: 3.1.0
 info: { title: A, version: '1' }
 paths: { /a: { get: { parameters: [{ $ref: '${part}#/q' }] } } }
@@ -29,8 +29,8 @@ paths: { /a: { get: { parameters: [{ $ref: '${part}#/q' }] } } }
   file('new-part.yaml', 'q: { name: q, in: query, schema: { type: integer } }')
   const before = file('old.yaml', text('./old-part.yaml'))
   const after = file('new.yaml', text('./new-part.yaml'))
-  expect(compareDescriptions(before, before)).toEqual({ markdown: 'No changes.\n', breaks: false })
-  const { markdown, breaks } = compareDescriptions(before, after)
+  expect(await compareDescriptions(before, before)).toEqual({ markdown: 'No changes.\n', breaks: false })
+  const { markdown, breaks } = await compareDescriptions(before, after)
   expect(breaks).toBe(true)
   expect(markdown).toContain('type: `string` → `integer`')
 })
@@ -42,7 +42,7 @@ test('the changes below the heading of a release are the text of this release in
     'second.yaml',
     text('/a: { get: {} }, /c: { get: { summary: "The {id} of <tenant>, $5 to $10" } }'),
   )
-  const { markdown } = compareDescriptions(before, after)
+  const { markdown } = await compareDescriptions(before, after)
   const source = `---\nfeed: true\n---\n\n# Changelog\n\n## 2026-11-30\n\n${markdown}`
   const { page, problems } = await compilePage(source, 'site/docs/changelog.mdx', aContext())
   expect(problems).toEqual([])
@@ -52,18 +52,18 @@ test('the changes below the heading of a release are the text of this release in
   )
 })
 
-test('the error for a file that is missing or not a description names the file', () => {
+test('the error for a file that is missing or not a description names the file', async () => {
   const other = file('other.yaml', 'a: 1')
-  expect(() => compareDescriptions(other, other)).toThrow(/other\.yaml:1 {2}\(api-version\)/)
-  expect(() => compareDescriptions(join(folder, 'none.yaml'), other)).toThrow(/no file .*none\.yaml/)
+  await expect(compareDescriptions(other, other)).rejects.toThrow(/other\.yaml:1 {2}\(api-version\)/)
+  await expect(compareDescriptions(join(folder, 'none.yaml'), other)).rejects.toThrow(/no file .*none\.yaml/)
 })
 
-test('a description of which a part is missing is an error, because the part would count as any value', () => {
+test('a description of which a part is missing is an error, because the part would count as any value', async () => {
   const text = (schema: string) => `openapi: 3.1.0
 info: { title: A, version: '1' }
 paths: { /a: { get: { parameters: [{ name: q, in: query, schema: ${schema} }] } } }
 `
   const before = file('lost.yaml', text('{ $ref: ./gone.yaml }'))
   const after = file('whole.yaml', text('{ type: string }'))
-  expect(() => compareDescriptions(before, after)).toThrow(/lost\.yaml:3.*\(api-unresolved-ref\)/)
+  await expect(compareDescriptions(before, after)).rejects.toThrow(/lost\.yaml:3.*\(api-unresolved-ref\)/)
 })
