@@ -244,6 +244,14 @@ describe('an operation', () => {
     ])
   })
 
+  it('shows a scope as code, because a scope may contain signs of Markdown', () => {
+    const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
+    const scoped = (...scopes: string[]) => ({ security: [{ k: scopes }] })
+    expect(changes([scoped('read'), schemes], [scoped('api://{tenant}/*', '<b>'), schemes])).toEqual([
+      `! changed ${POST}: authentication: \`k\` (scope \`read\`) → \`k\` (scopes \`api://{tenant}/*\`, \`<b>\`)`,
+    ])
+  })
+
   it('breaks a caller if a set of security schemes is no longer sufficient', () => {
     const schemes = { components: { securitySchemes: { k: { type: 'http', scheme: 'bearer' } } } }
     const keyed = { security: [{ k: [] }] }

@@ -284,7 +284,7 @@ export function differentSchemes(was: ApiSecurityScheme, is: ApiSecurityScheme) 
 
 /** Returns the difference between two lists of ways to sign in, in Markdown: only the ways that are new, if the others stay. */
 function differentWays(before: ApiRequirement, after: ApiRequirement): string {
-  const said = (ways: ApiRequirement) => inMarkdown(describeSecurity(ways))
+  const said = (ways: ApiRequirement) => inMarkdown(describeSecurity(ways.map(withCode)))
   const { single, kept } = match(before, after, (way) => JSON.stringify(way))
   const kinds = new Set(single.map(([kind]) => kind))
   const isNamed = single.every(([, way]) => way.length > 0)
@@ -292,6 +292,11 @@ function differentWays(before: ApiRequirement, after: ApiRequirement): string {
   if (kind === undefined || kinds.size > 1 || kept.length === 0 || !isNamed)
     return `${said(before)} → ${said(after)}`
   return `${kind} ${said(single.map(([, way]) => way))}`
+}
+
+/** The description of a scheme is a text, in which a scope such as `api://{tenant}/read` would be read as Markdown. */
+function withCode(way: ApiRequirement[number]): ApiRequirement[number] {
+  return way.map((one) => ({ ...one, scopes: one.scopes.map((scope) => code(scope)) }))
 }
 
 function inMarkdown(fact: Fact): string {
