@@ -67,11 +67,15 @@ export function deprecation({ deprecated }: { deprecated: boolean }): string {
 
 /** Returns values as code in one line of Markdown. */
 export function code(...values: unknown[]): string {
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-  return values
-    .map(text)
-    .map((value) => (value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``).replace(/\s+/g, ' '))
-    .join(', ')
+  return values.map((value) => inTicks(typeof value === 'string' ? value : JSON.stringify(value))).join(', ')
+}
+
+/** Markdown has no code without a text, and code ends at the first run of backticks as long as the run before the code. */
+function inTicks(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+  const ticks = '`'.repeat(longest + 1)
+  const space = longest === 0 ? '' : ' '
+  return `${ticks}${space}${text.replace(/\s+/g, ' ') || '""'}${space}${ticks}`
 }
 
 /** Returns a value that may be missing as code in one line of Markdown. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { apiOf, content, giving, POST, query, taking } from '../../fixtures/api-changes.ts'
+import { compile } from '../../fixtures/compile-text.ts'
 import type { Json } from '../../model/api.ts'
+import { code } from './change.ts'
 import { changesAsMarkdown } from './changes-as-markdown.ts'
 import { diffApis } from './diff-apis.ts'
 
@@ -76,4 +78,16 @@ it('a schema names its messages in the same order, whichever operation is first'
 
 - Schema \`Pet\` in requests, responses and webhooks: \`name\`: type: \`string\` → \`number\`
 `)
+})
+
+it.each([
+  ['a``{b', 'a``{b'],
+  ['``` {b', '``` {b'],
+  ['`', '`'],
+  ['', '""'],
+  ['a\n{b}', 'a {b}'],
+])('the code of %j is one code in a page', async (text, shown) => {
+  const { html, findings } = await compile(`- ${code(text)}: removed ${code('{a}')}`)
+  expect(findings).toEqual([])
+  expect(html?.replace(/\n/g, '')).toBe(`<ul><li><code>${shown}</code>: removed <code>{a}</code></li></ul>`)
 })
