@@ -475,4 +475,6 @@ it('the name of a scheme of HTTP is read in any letters', () => {
 it('the advice for Swagger 2.0 writes another file than the description', () => {
   const { problems } = readApi("swagger: '2.0'\n", 'v1.0/api.yaml')
   expect(problems[0]?.hint).toContain('`npx swagger2openapi v1.0/api.yaml -o v1.0/api-3.0.yaml`')
+  for (const pipe of ['/dev/stdin', '/dev/fd/63'])
+    expect(readApi("swagger: '2.0'\n", pipe).problems[0]?.hint).toContain('`npx swagger2openapi FILE -o NEW`')
 })

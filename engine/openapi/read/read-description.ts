@@ -140,9 +140,10 @@ function refuseVersion(
   source: string,
 ): [string, string] | null {
   if (version === undefined && own(value, 'swagger') !== undefined) {
-    // Not into the same file, which may be the released description.
-    const target = source.replace(/(\.\w+)?$/, '-3.0$1')
-    const hint = `Convert it into another file, for example by \`npx swagger2openapi ${source} -o ${target}\`: ${VERSIONS}.`
+    // Not into the same file, which may be the released description. A pipe, such as `/dev/fd/63`, is read only once.
+    const isPipe = /^\/dev\/(stdin$|fd\/)/.test(source)
+    const [file, target] = isPipe ? ['FILE', 'NEW'] : [source, source.replace(/(\.\w+)?$/, '-3.0$1')]
+    const hint = `Convert it into another file, for example by \`npx swagger2openapi ${file} -o ${target}\`: ${VERSIONS}.`
     return ['The API description is Swagger 2.0.', hint]
   }
   if (version === undefined) {
