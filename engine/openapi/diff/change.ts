@@ -1,5 +1,6 @@
 import type { ApiOperation } from '../../model/api.ts'
 import { grouped } from '../../model/grouped.ts'
+import { shapeOf } from './templates.ts'
 
 /** One difference between two versions of an API. */
 export interface Change {
@@ -57,7 +58,7 @@ export function match<Item>(
 
 /** Returns the method and the path without the names of parameters. Servers distinguish requests by these. */
 export function addressOf({ method, path }: ApiOperation): string {
-  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
+  return `${method} ${shapeOf(path)}`
 }
 
 /** Returns the words for a part that became deprecated, or that is in use again. */

@@ -22,6 +22,7 @@ import { differentServers } from './diff-servers.ts'
 import { type Left, matchRanges } from './match-ranges.ts'
 import { formatOf, isInside } from './media-formats.ts'
 import type { SchemaDiff } from './schemas/diff-schemas.ts'
+import { namesIn } from './templates.ts'
 
 type WithHeaders = Pick<ApiResponse, 'headers'>
 
@@ -353,8 +354,4 @@ function hasInnerValues({ schema }: ApiParameter): boolean {
 function formOf(parameter: ApiParameter, hasInnerValues: boolean): string {
   const { style, explode } = styleOf(parameter)
   return JSON.stringify([style, hasInnerValues && explode, formatOf(parameter.mediaType)])
-}
-
-function namesIn(path: string): string[] {
-  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
 }

@@ -1,5 +1,6 @@
 import type { ApiServer } from '../../model/api.ts'
 import { type Change, code, match } from './change.ts'
+import { namesIn, shapeOf } from './templates.ts'
 
 type Variable = ApiServer['variables'][number]
 
@@ -10,21 +11,21 @@ type ServerChange = Pick<Change, 'kind' | 'breaks' | 'part' | 'what'>
 export function differentServers(before: readonly ApiServer[], after: readonly ApiServer[]): ServerChange[] {
   const byAddress = match(before, after, ({ url }) => url)
   // With another default of a variable, a caller may still use the address of the old default.
-  const byTemplate = match(byAddress.removed, byAddress.added, (server) => namesIn(server).shape)
+  const byTemplate = match(byAddress.removed, byAddress.added, (server) => shapeOf(templateOf(server)))
   const single = byTemplate.single.map(([kind, server]) => {
-    return { kind, breaks: kind === 'removed', what: code(addressOf(server)) }
+    return { kind, breaks: kind === 'removed', what: code(templateOf(server)) }
   })
   const inVariables = [...byAddress.kept, ...byTemplate.kept].flatMap(([was, is]) =>
-    differentVariables(was, is).map((change) => ({ ...change, part: code(addressOf(is)) })),
+    differentVariables(was, is).map((change) => ({ ...change, part: code(templateOf(is)) })),
   )
   return [...single, ...inVariables]
 }
 
 /** A caller does not send the name of a variable, so in addresses of the same form, only its position counts. */
 function differentVariables(was: ApiServer, is: ApiServer): ServerChange[] {
-  const [old, now] = [namesIn(was), namesIn(is)]
+  const [old, now] = [templateOf(was), templateOf(is)]
   const keyOf = ({ name }: Variable, isLater: boolean) =>
-    old.shape === now.shape ? String((isLater ? now : old).names.indexOf(name)) : name
+    shapeOf(old) === shapeOf(now) ? String(namesIn(isLater ? now : old).indexOf(name)) : name
   const { single, kept } = match(was.variables, is.variables, keyOf)
   // The address is the same with the default of the variable, so only other values are new or lost.
   const others = single.filter(([, { values, default: usual }]) => values.join() !== usual)
@@ -55,14 +56,6 @@ function differentValues(was: Variable, is: Variable): ServerChange[] {
   ]
 }
 
-function addressOf({ template, url }: ApiServer): string {
+function templateOf({ template, url }: ApiServer): string {
   return template ?? url
-}
-
-/** Returns the names of the variables in the order of the address, and the address without the names. */
-function namesIn(server: ApiServer): { names: string[]; shape: string } {
-  const expression = /\{([^}]*)\}/g
-  const address = addressOf(server)
-  const names = [...address.matchAll(expression)].map(([, name = '']) => name)
-  return { names, shape: address.replace(expression, '{}') }
 }
