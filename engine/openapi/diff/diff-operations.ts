@@ -73,21 +73,24 @@ export class OperationDiff {
   }
 
   private responses(message: MessageKind): void {
-    const { single, replaced, pairs } = matchRanges(this.was.responses, this.is.responses, {
-      keyOf: ({ status }) => status,
-      isInside: isInClass,
-    })
+    const { responses: before } = this.was
+    const { responses: after } = this.is
+    const success = defaultSuccess(before, after)
+    const isInside = (one: ApiResponse, range: ApiResponse) =>
+      range === success ? one.status.startsWith('2') : isInClass(one, range)
+    const keyOf = ({ status }: ApiResponse) => status
+    const { single, replaced, pairs } = matchRanges(before, after, { keyOf, isInside })
     // A caller accepts further statuses, and no caller depends on an error.
     const isLost = ({ status }: ApiResponse, other: Left) =>
       status.startsWith('2') && isLostIn(message, other)
     for (const [old, now] of replaced) {
-      const breaks = isInClass(now, old) && isLost(old, 'part')
+      const breaks = isInside(now, old) && isLost(now, 'part')
       this.add('changed', breaks, `response ${code(old.status)} → ${code(now.status)}`)
     }
     for (const { kind, item, other } of single)
       this.add(kind, kind === 'removed' && isLost(item, other), `response ${code(item.status)}`)
     for (const [old, now] of pairs) {
-      const name = `response ${code(isInClass(now, old) ? now.status : old.status)}`
+      const name = `response ${code(isInside(now, old) ? now.status : old.status)}`
       this.contents(old.contents, now.contents, name, message)
       this.headers(old, now, name, message)
       this.links(old, now, name)
@@ -325,6 +328,16 @@ function messagesOf({ incoming, callback }: ApiOperation, message: MessageKind):
 /** Returns whether a removed item is missing for a caller, who may receive a part of a range. */
 function isLostIn(message: MessageKind, other: Left): boolean {
   return other === 'none' || (other === 'part' && message === 'request')
+}
+
+/**
+ * Returns the response `default` that describes a success: its version has no other response below 400. Next to a success, `default`
+ * is the error, and if both versions have a `default`, the one is compared with the other.
+ */
+function defaultSuccess(before: readonly ApiResponse[], after: readonly ApiResponse[]) {
+  const [found, ...others] = [before, after].filter((all) => all.some(({ status }) => status === 'default'))
+  if (!found || others.length > 0 || found.some(({ status }) => /^[123]/.test(status))) return undefined
+  return found.find(({ status }) => status === 'default')
 }
 
 /** Returns whether a status is in a class of statuses such as `2XX`, and is not this class. */

@@ -11,6 +11,38 @@ describe('a class of statuses', () => {
   const text = 'string'
   it.each<[string, Json, Json, string[]]>([
     [
+      'is the status `default` if there is no success besides it',
+      answers({ default: text, 404: text }),
+      answers({ 200: 'number', '4XX': text }),
+      [
+        `changed ${POST}: response \`404\` → \`4XX\``,
+        `changed ${POST}: response \`default\` → \`200\``,
+        `! changed ${POST}, response \`200\`: type: \`string\` → \`number\``,
+      ],
+    ],
+    [
+      'is `default` instead of a status',
+      answers({ 200: text, 201: 'number' }),
+      answers({ default: text }),
+      [
+        `changed ${POST}: response \`200\` → \`default\``,
+        `changed ${POST}: response \`201\` → \`default\``,
+        `! changed ${POST}, response \`201\`: type: \`number\` → \`string\``,
+      ],
+    ],
+    [
+      'is not `default` next to a success',
+      answers({ 302: text, default: text }),
+      answers({ 302: text, 201: 'number' }),
+      [`removed ${POST}: response \`default\``, `added ${POST}: response \`201\``],
+    ],
+    [
+      'is not `default` if both versions have this status',
+      answers({ default: text }),
+      answers({ 200: 'number', default: text }),
+      [`added ${POST}: response \`200\``],
+    ],
+    [
       'replaces a status',
       answers({ 200: text }),
       answers({ '2XX': text }),
@@ -65,6 +97,9 @@ describe('a class of statuses', () => {
     const [one, all] = [hook({ 200: text }), hook({ '2XX': text })]
     expect(changes([{}, one], [{}, all])).toEqual(['changed Webhook `POST lost`: response `200` → `2XX`'])
     expect(changes([{}, all], [{}, one])).toEqual(['! changed Webhook `POST lost`: response `2XX` → `200`'])
+    expect(changes([{}, hook({ default: text })], [{}, one])).toEqual([
+      '! changed Webhook `POST lost`: response `default` → `200`',
+    ])
     expect(changes([{}, hook({ '4XX': text })], [{}, hook({ 404: text })])).toEqual([
       'changed Webhook `POST lost`: response `4XX` → `404`',
     ])
