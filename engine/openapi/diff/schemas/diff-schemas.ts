@@ -23,8 +23,8 @@ import { onOneLevel, wholeAlternatives } from './move-properties.ts'
 import { namesOf, Pairing, requiredIn } from './pair-alternatives.ts'
 import { SameRules, WORDS } from './same-rules.ts'
 
-/** Schemas that are merged for the comparison may contain themselves. From this depth on, they are compared as they are. */
-const MOST_MERGES = 3
+/** How many pairs are compared inside each other. Very many would use up the stack, so further ones wait. */
+const MOST_INSIDE = 200
 
 /** The position of a schema in an operation or in a named schema. */
 interface At {
@@ -36,8 +36,8 @@ interface At {
   /** The path from there, e.g. `owner.name`; empty at the start. */
   path: string
   message: MessageKind
-  /** How many schemas around this one were merged for the comparison. */
-  merges?: number | undefined
+  /** The pairs inside this place that are compared once, because they may contain themselves. */
+  once?: Set<string> | undefined
   /** All messages of this kind in words, such as "webhooks". */
   messages: string
   /** Whether the message is XML. */
@@ -60,7 +60,7 @@ export class SchemaDiff {
   readonly after: Api
   readonly report: (change: Change) => void
   private readonly seen = new Set<string>()
-  /** The comparisons of named schemas that remain. A chain of very many schemas would use up the stack. */
+  /** The comparisons that remain. A chain of very many schemas would use up the stack. */
   private readonly left: (() => void)[] = []
   private readonly rules = new SameRules()
 
@@ -88,7 +88,6 @@ export class SchemaDiff {
     }
     const whole = old.ref ? { ...was, nullable: was.nullable || old.nullable } : was
     const nowWhole = now.ref ? { ...is, nullable: is.nullable || now.nullable } : is
-    // Only one of both has a name. The other one contains itself nowhere, so the comparison ends.
     this.inside(whole, nowWhole, at, old, now)
   }
 
@@ -107,7 +106,7 @@ export class SchemaDiff {
     const where = `Schema ${name}`
     // Another comparison for XML reports the same changes, and those of the names in XML.
     if (!this.isFirst(`${where} ${at.messages} ${at.isXml}`)) return
-    const start = { where, part: undefined, within: undefined, path: '', merges: undefined, name: now.name }
+    const start = { where, part: undefined, within: undefined, path: '', once: undefined, name: now.name }
     this.left.push(() => this.inside(was, is, { ...at, ...start }))
   }
 
@@ -160,15 +159,21 @@ export class SchemaDiff {
 
   /** Compares two schemas without references. `old` and `now` are the schemas that refer to them, which have their names. */
   private inside(was: ApiSchema, is: ApiSchema, at: At, old = was, now = is): void {
-    const { merges = 0 } = at
-    if (merges === MOST_MERGES) {
+    if (!old.ref && !now.ref && !was.union && !is.union) {
       this.rulesOf(was, is, at, old, now)
       return
     }
-    const deeper = { ...at, merges: merges + 1 }
-    if (this.asAlternative(was, is, deeper, old, now)) return
-    const [before, after] = onOneLevel(was, is, this.rules)
-    this.rulesOf(before, after, before === was && after === is ? at : deeper, old, now)
+    // A schema may contain itself by a name that only one version has, or by alternatives that are merged.
+    const { once = new Set<string>() } = at
+    const pair = `${this.rules.keyAt(was)} ${this.rules.keyAt(is)}`
+    if (once.has(pair)) return
+    const here = { ...at, once: once.add(pair) }
+    const compare = () => {
+      if (this.asAlternative(was, is, here, old, now)) return
+      this.rulesOf(...onOneLevel(was, is, this.rules), here, old, now)
+    }
+    if (once.size > MOST_INSIDE) this.left.unshift(compare)
+    else compare()
   }
 
   /** Compares the rules of two schemas, each with those of the same kind. */

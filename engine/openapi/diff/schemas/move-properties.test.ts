@@ -36,6 +36,18 @@ describe('properties that move into alternatives, or out of them', () => {
     }
   })
 
+  it.each([4, 5])('are the same at %d levels of choices inside each other', (depth) => {
+    const choices = (level: number, isMoved: boolean): Json => {
+      if (level === 0) return string
+      const kinds = ['a', 'b'].map((name) =>
+        object({ [name]: string, ...(isMoved && { all: string }), inner: choices(level - 1, isMoved) }),
+      )
+      return { oneOf: kinds, ...(!isMoved && { properties: { all: string } }) }
+    }
+    expect(changes([taking(choices(depth, false))], [taking(choices(depth, true))])).toEqual([])
+    expect(changes([giving(choices(depth, true))], [giving(choices(depth, false))])).toEqual([])
+  })
+
   it('and change are a change of the alternative', () => {
     const before = { ...amount, oneOf: [card, iban] }
     const after = { oneOf: [{ allOf: [amount, card] }, iban] }

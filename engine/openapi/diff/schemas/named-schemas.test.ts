@@ -129,6 +129,38 @@ describe('a schema', () => {
     ])
   })
 
+  it.each([6, 40, 2000])('is compared with schemas that have names at other levels, %d deep', (depth) => {
+    const ref = (name: number) => ({ $ref: `#/components/schemas/S${name}` })
+    const version = (first: number, last: Json): [Json, { [key: string]: Json }] => {
+      const pair = (inner: Json): Json => ({ properties: depth > 99 ? { a: inner } : { a: inner, b: inner } })
+      const below = (level: number) => (level < depth ? ref(level) : last)
+      const levels = Array.from({ length: depth / 2 }, (_, index) => first + 2 * index)
+      const schemas = levels.map((level) => [
+        `S${level}`,
+        pair(level + 1 < depth ? pair(below(level + 2)) : last),
+      ])
+      const start = first === 0 ? ref(0) : pair(ref(1))
+      return [taking(start), { components: { schemas: Object.fromEntries(schemas) } }]
+    }
+    expect(changes(version(0, string), version(1, string))).toEqual([])
+    const found = changes(version(0, string), version(1, { type: 'number' }))
+    expect(found[0]).toMatch(/^! changed .*: type: `string` → `number`$/)
+    expect(found.length).toBeLessThan(5)
+  })
+
+  it('is compared with a schema that has the same name inside', () => {
+    const node = { $ref: '#/components/schemas/Node' }
+    const inside = (schema: Json) => ({ type: 'object', properties: { data: schema } })
+    const named = { components: { schemas: { Node: inside(inside(node)) } } }
+    const items = { type: 'array', items: node }
+    const lists = { components: { schemas: { Node: inside({ type: 'array', items: inside(items) }) } } }
+    for (const within of [taking, giving]) {
+      expect(changes([within(node), named], [within(inside(node)), named])).toEqual([])
+      expect(changes([within(inside(node)), named], [within(node), named])).toEqual([])
+      expect(changes([within(node), lists], [within(inside(items)), lists])).toEqual([])
+    }
+  })
+
   it('ends if one version allows any value, and the other is a list of itself', () => {
     const list = { $ref: '#/components/schemas/List' }
     const named = { components: { schemas: { List: { type: 'array', items: list } } } }

@@ -69,6 +69,12 @@ export class SameRules {
     return this.of(schema)?.text ?? ''
   }
 
+  /** Returns a text that differs for schemas with other rules, or at other places of their descriptions. */
+  keyAt(schema: ApiSchema): string {
+    const { text, refersTo } = this.of(schema) ?? { text: '', refersTo: [] }
+    return hash(JSON.stringify([schema.pointer, text, refersTo.map((target) => target?.pointer)]))
+  }
+
   private refersTo(schema: ApiSchema | undefined): Stated['refersTo'] {
     return this.of(schema)?.refersTo ?? []
   }
@@ -104,7 +110,7 @@ export class SameRules {
       if (key === 'ref') return depth === 0 ? '' : this.keyOf(definitionOf(value), depth - 1)
       return key === 'alternatives' ? value.length : inOneForm(key, value)
     })
-    const key = createHash('sha256').update(text).digest('base64')
+    const key = hash(text)
     this.keys[depth]?.set(target, key)
     return key
   }
@@ -115,6 +121,10 @@ export class SameRules {
     this.known.set(one, known.set(other, isSame))
     return isSame
   }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }
 
 /** Returns a part of a schema without words, in the same form for all parts that have the same meaning. */
