@@ -93,6 +93,67 @@ describe('a schema that becomes a choice', () => {
     ])
   })
 
+  it.each<[string, Json, Json, string]>([
+    ['a reference', ref('X'), { anyOf: [ref('X'), { type: 'null' }] }, 'X'],
+    ['a text', string, { type: ['string', 'null'] }, 'string'],
+    ['one value', { type: 'string', enum: ['a'] }, { type: ['string', 'null'], enum: ['a', null] }, 'string'],
+    [
+      'one value, next to a type whose null the values refuse',
+      { type: ['string', 'null'], enum: ['a'] },
+      { type: ['string', 'null'], enum: ['a', null] },
+      'string',
+    ],
+  ])('allows null in %s if one of the alternatives does so', (_, plain, nullable, type) => {
+    const schemas = named({ X: object({ x: string }) })
+    const either = (p: Json) => object({ ...kinds('a', 'b'), p }, 'kind')
+    const [one, other] = [object({ ...kinds('a'), p: plain }), object({ ...kinds('b'), p: nullable })]
+    const choice = '`kind` = `a` or `kind` = `b`'
+    for (const oneOf of [
+      [one, other],
+      [other, one],
+    ]) {
+      const split = { oneOf, required: ['kind'] }
+      const found = (was: Json, is: Json) => changes([was, schemas], [is, schemas])
+      const words = oneOf[0] === one ? choice : '`kind` = `b` or `kind` = `a`'
+      expect(found(giving(either(plain)), giving(split))).toEqual([
+        `! changed ${ANSWER}: \`p\`: type: \`${type}\` → \`${type} or null\``,
+        `added ${ANSWER}: choice of ${words}`,
+      ])
+      expect(found(taking(split), taking(either(plain)))).toEqual([
+        `! changed ${BODY}: \`p\`: type: \`${type} or null\` → \`${type}\``,
+        `removed ${BODY}: choice of ${words}`,
+      ])
+      expect(found(taking(split), taking(either(nullable)))).toEqual([`removed ${BODY}: choice of ${words}`])
+    }
+  })
+
+  it('has the annotations and flags of a property that all alternatives state', () => {
+    const found = (was: [Json, Json], is: Json) => {
+      const oneOf = was.map((p, index) => object({ ...kinds(index === 0 ? 'a' : 'b'), p }, 'kind'))
+      return changes([taking({ oneOf })], [taking(object({ ...kinds('a', 'b'), p: is }, 'kind'))]).slice(
+        0,
+        -1,
+      )
+    }
+    const old = { ...string, deprecated: true, default: 'x' }
+    expect(found([old, string], string)).toEqual([])
+    expect(found([old, old], string)).toEqual([
+      `changed ${BODY}: \`p\`: is no longer deprecated`,
+      `changed ${BODY}: \`p\`: default: \`x\` → none`,
+    ])
+    const [text, number] = [{ ...string, readOnly: true }, { type: 'integer' }]
+    expect(found([text, number], number)).toEqual([`! removed ${BODY}: \`p\`: alternative \`string\``])
+    expect(found([text, { ...number, readOnly: true }], string)).toEqual([`added ${BODY}: \`p\``])
+  })
+
+  it('allows no other properties if no alternative does so', () => {
+    const closed = (schema: { [key: string]: Json }) => ({ ...schema, additionalProperties: false })
+    const found = (...oneOf: Json[]) => changes([taking(closed(whole))], [taking({ oneOf })])
+    const added = `! added ${BODY}: choice of \`kind\` = \`a\` or \`kind\` = \`b\``
+    expect(found(closed(a), closed(b))).toEqual([added])
+    expect(found(closed(a), b)).toEqual([`changed ${BODY}: allows other properties`, added])
+  })
+
   it('is one of the alternatives if one has its rules, whatever the names are', () => {
     const before = named({ A: object({ a: string }, 'a') })
     const after = named({

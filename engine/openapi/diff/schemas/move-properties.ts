@@ -1,4 +1,4 @@
-import type { ApiAlternative, ApiProperty, ApiSchema, ApiUnion } from '../../../model/api.ts'
+import type { ApiAlternative, ApiProperty, ApiSchema, ApiUnion, Json } from '../../../model/api.ts'
 import { hasFlag } from '../../describe/describe-facts.ts'
 import { mergeSchemas } from '../../describe/merge-schemas.ts'
 import { statesOnly } from '../../describe/schema-shape.ts'
@@ -78,23 +78,42 @@ function withAll(schema: ApiSchema, rules: SameRules): ApiSchema {
 
 /** Returns a schema that allows what one of several schemas allows. */
 function anyOf(first: ApiSchema, others: ApiSchema[], rules: SameRules): ApiSchema {
-  const all = [first]
-  for (const other of others) if (!all.some((one) => rules.areSame(one, other))) all.push(other)
-  if (all.length === 1) return first
-  const nullable = all.some((one) => one.nullable)
-  const values = all.flatMap((one) => one.values ?? [])
+  if (others.length === 0) return first
+  const every = [first, ...others]
+  const widest = every.find(allowsNull) ?? every.find(({ nullable }) => nullable) ?? first
+  const flags = {
+    deprecated: every.every((one) => hasFlag('deprecated', one)),
+    readOnly: every.every((one) => hasFlag('readOnly', one)),
+    writeOnly: every.every((one) => hasFlag('writeOnly', one)),
+    default: commonDefault(every),
+  }
+  const all: ApiSchema[] = []
+  for (const one of every.map(onlyRules)) if (!all.some((known) => rules.areSame(known, one))) all.push(one)
+  if (all.length === 1) return { ...widest, ...flags }
   if (all.every((one) => one.values)) {
     const types = [...new Set(all.flatMap((one) => one.types))]
+    const values = all.flatMap((one) => one.values ?? [])
     const distinct = [...new Map(values.map((one) => [JSON.stringify(one.value), one])).values()]
-    return { ...first, types, nullable, values: distinct }
+    return { ...widest, ...flags, types, values: distinct }
   }
-  return {
-    ...emptySchema(first),
-    nullable,
-    readOnly: all.every((one) => hasFlag('readOnly', one)),
-    writeOnly: all.every((one) => hasFlag('writeOnly', one)),
-    union: { exclusive: false, alternatives: all.map((schema) => ({ values: [], schema })) },
-  }
+  const union = { exclusive: false, alternatives: all.map((schema) => ({ values: [], schema })) }
+  return { ...emptySchema(first), ...flags, nullable: allowsNull(widest), union }
+}
+
+/** Returns a schema without null, which is a value of all alternatives together, and without annotations. */
+function onlyRules(schema: ApiSchema): ApiSchema {
+  const rest = { nullable: false, deprecated: false, readOnly: false, writeOnly: false }
+  return { ...schema, ...rest, refusesNull: undefined, default: undefined }
+}
+
+function allowsNull(schema: ApiSchema): boolean {
+  return [schema, targetOf(schema)].some((one) => one?.nullable && one.refusesNull === undefined)
+}
+
+/** Returns the default of all schemas; undefined if one has another. */
+function commonDefault([first, ...others]: ApiSchema[]): Json | undefined {
+  const text = JSON.stringify(first?.default)
+  return others.every((one) => JSON.stringify(one.default) === text) ? first?.default : undefined
 }
 
 function namesIn(schema: ApiSchema | undefined): string[] {
