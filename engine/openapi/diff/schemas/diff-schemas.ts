@@ -11,7 +11,7 @@ import type {
 import { hasFlag } from '../../describe/describe-facts.ts'
 import { typeInWords } from '../../describe/describe-type.ts'
 import { onlyDescribes } from '../../describe/merge-schemas.ts'
-import { ONLY_CHECKED, statesOnly } from '../../describe/schema-shape.ts'
+import { statesOnly } from '../../describe/schema-shape.ts'
 import { showValue } from '../../describe/show-value.ts'
 import { definitionOf, targetOf, typesOf } from '../../describe/target-of.ts'
 import { emptySchema } from '../../empty-schema.ts'
@@ -50,8 +50,8 @@ interface At {
 interface WholeRule {
   /** The keyword, in Markdown. */
   name: string
-  /** What decides which values fit; empty if another comparison reports changes. */
-  text: string
+  /** A schema with only this rule; undefined if another comparison reports changes. */
+  schema: ApiSchema | undefined
 }
 
 /** Compares schemas of two versions of an API. A change in a named schema is reported once for each kind of message. */
@@ -279,7 +279,7 @@ export class SchemaDiff {
 
   /** Compares the rules that are only compared as a whole. A further rule allows fewer values. */
   private wholes(was: ApiSchema, is: ApiSchema, at: At): void {
-    const isSame = (old: WholeRule, now: WholeRule) => old.text === now.text
+    const isSame = (old: WholeRule, now: WholeRule) => this.rules.areSame(old.schema, now.schema)
     const { removed, added, kept } = match(wholesOf(was), wholesOf(is), ({ name }) => name, isSame)
     // The rule may have described properties that are not allowed now.
     const isClosed = is.unevaluated === true && is.additionalProperties === false
@@ -436,15 +436,16 @@ function inText({ rules }: ApiSchema): ApiSchema | undefined {
 
 /** Returns the rules that are only compared as a whole. */
 function wholesOf(schema: ApiSchema): WholeRule[] {
-  const { pattern, values, minLength, maxLength } = schema.propertyNames ?? {}
-  const names = JSON.stringify({ pattern, values, minLength, maxLength }, withoutWords)
+  const names = targetOf(schema.propertyNames)
+  // Each name is a text.
+  const isRule = names && !statesOnly(names, ['types', 'nullable', ...WORDS])
   return [
     ...schema.rules.map((rule) => ({
       name: nameOfRule(rule),
-      text: rule.keyword === 'contentSchema' ? '' : JSON.stringify(rule, withoutWords),
+      schema: rule.keyword === 'contentSchema' ? undefined : { ...emptySchema(schema), rules: [rule] },
     })),
-    ...(names === '{}' ? [] : [{ name: code('propertyNames'), text: names }]),
-    ...partsOf(schema).map(() => ({ name: code('allOf'), text: '' })),
+    ...(isRule ? [{ name: code('propertyNames'), schema: { ...names, types: [], nullable: false } }] : []),
+    ...partsOf(schema).map(() => ({ name: code('allOf'), schema: undefined })),
   ]
 }
 
@@ -453,11 +454,6 @@ function nameOfRule({ keyword, name, schema }: ApiRule): string {
   const onlyRequires = keyword === 'dependentSchemas' && statesOnly(schema, ['requires'])
   const written = code(onlyRequires ? 'dependentRequired' : keyword)
   return name === undefined ? written : `${written} for ${code(name)}`
-}
-
-/** Omits the fields that do not decide which values a schema allows. */
-function withoutWords(key: string, value: unknown): unknown {
-  return [...WORDS, ...ONLY_CHECKED].includes(key) ? undefined : value
 }
 
 function defaultOf(schema: ApiSchema): string {

@@ -148,6 +148,29 @@ describe('a schema', () => {
     expect(found.length).toBeLessThan(5)
   })
 
+  it.each<[string, string, (schema: Json) => Json]>([
+    ['contains', '`contains`', (schema) => ({ type: 'array', contains: schema })],
+    ['not', '`not`', (schema) => ({ not: { properties: { p: schema } } })],
+    ['if', '`if`', (schema) => ({ if: { required: ['q'] }, else: schema })],
+    [
+      'dependentSchemas',
+      '`dependentSchemas` for `a`',
+      (schema) => ({ dependentSchemas: { a: { items: schema } } }),
+    ],
+    ['propertyNames', '`propertyNames`', (schema) => ({ propertyNames: schema })],
+  ])('in the rule `%s` is compared by its rules, not by its name', (_, rule, within) => {
+    const version = (name: string, schema: { [key: string]: Json }): [Json, { [key: string]: Json }] => [
+      taking(within({ $ref: `#/components/schemas/${name}` })),
+      { components: { schemas: { [name]: { ...schema, not: { required: ['x', 'y'] } } } } },
+    ]
+    const old = { minLength: 1, properties: { a: string, b: {} }, required: ['b', 'c'] }
+    const same = { required: ['c', 'b'], properties: { b: {}, a: string }, minLength: 1, description: 'B.' }
+    expect(changes(version('A', old), version('B', same))).toEqual([])
+    expect(changes(version('A', old), version('A', { ...old, minLength: 2 }))).toEqual([
+      `! changed ${POST}, request body: rule ${rule} is different: compare it`,
+    ])
+  })
+
   it('is compared with a schema that has the same name inside', () => {
     const node = { $ref: '#/components/schemas/Node' }
     const inside = (schema: Json) => ({ type: 'object', properties: { data: schema } })
