@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { apiOf } from '../../../fixtures/api-changes.ts'
 import type { Json } from '../../../model/api.ts'
 import { SameRules } from './same-rules.ts'
@@ -85,5 +85,20 @@ describe('rules of schemas', () => {
     expect(rules.areSame(was, is)).toBe(false)
     expect(rules.areSame(was, is)).toBe(false)
     expect(rules.areSame(was, was)).toBe(true)
+  })
+
+  it('of which each contains the next one are compared once', () => {
+    const chain = (last: Json) => {
+      const link = (index: number) => [`B${index}`, { properties: { b: ref(`B${index + 1}`) } }]
+      const links = Object.fromEntries(Array.from({ length: 150 }, (_, index) => link(index)))
+      return schemaOf({ A: { properties: { b: ref('B0') } }, ...links, B150: last })
+    }
+    const [was, is] = [chain({ maximum: 1 }), chain({ maximum: 2 })]
+    const all = [was, is].map((start) => [...(start?.properties[0]?.schema.ref?.schemas.values() ?? [])])
+    const rules = new SameRules()
+    const shapeOf = vi.spyOn(rules, 'shapeOf')
+    for (const old of all[0] ?? [])
+      for (const now of all[1] ?? []) expect(rules.areSame(old, now)).toBe(false)
+    expect(shapeOf.mock.calls.length).toBeLessThan(200_000)
   })
 })

@@ -25,6 +25,13 @@ interface Stated {
   refersTo: (ApiSchema | undefined)[]
 }
 
+/** Two schemas that are compared, and the pair that contains them. */
+interface Pair {
+  one: ApiSchema | undefined
+  other: ApiSchema | undefined
+  around?: Pair
+}
+
 /** Lists whose order has no meaning. */
 const UNORDERED: ReadonlySet<string> = new Set([
   'types',
@@ -42,26 +49,32 @@ export class SameRules {
 
   /** Returns whether two schemas and all schemas inside them have the same rules. */
   areSame(one: ApiSchema | undefined, other: ApiSchema | undefined): boolean {
-    const known = one && other && this.known.get(one)?.get(other)
+    const known = this.knownOf(one, other)
     if (known !== undefined) return known
     // Schemas may contain themselves, so a pair is the same until a difference is found.
-    const assumed = new Map<ApiSchema | undefined, Set<ApiSchema | undefined>>([[one, new Set([other])]])
-    const left: [ApiSchema | undefined, ApiSchema | undefined][] = [[one, other]]
-    for (const [was, is] of left) {
-      if (this.shapeOf(was) !== this.shapeOf(is)) return this.note(one, other, false)
-      const [before, after] = [this.refersTo(was), this.refersTo(is)]
-      for (const [index, old] of before.entries()) {
-        const now = after[index]
-        const isSame = old && now && this.known.get(old)?.get(now)
-        if (isSame === false) return this.note(one, other, false)
-        const others = assumed.get(old) ?? new Set()
-        if (isSame || others.has(now)) continue
-        assumed.set(old, others.add(now))
-        left.push([old, now])
+    const assumed = new Map([[one, new Set([other])]])
+    const left: Pair[] = [{ one, other }]
+    for (const pair of left) {
+      if (this.shapeOf(pair.one) !== this.shapeOf(pair.other)) return this.areOthers(pair)
+      const now = this.refersTo(pair.other)
+      for (const [index, one] of this.refersTo(pair.one).entries()) {
+        const inside = { one, other: now[index], around: pair }
+        const isSame = this.knownOf(one, inside.other)
+        if (isSame === false) return this.areOthers(inside)
+        const others = assumed.get(one) ?? new Set()
+        if (isSame || others.has(inside.other)) continue
+        assumed.set(one, others.add(inside.other))
+        left.push(inside)
       }
     }
-    for (const [was, is] of left) this.note(was, is, true)
+    for (const pair of left) this.note(pair, true)
     return true
+  }
+
+  /** Notes that two schemas differ, and so do those that contain them. */
+  private areOthers(pair: Pair): false {
+    for (let next: Pair | undefined = pair; next; next = next.around) this.note(next, false)
+    return false
   }
 
   /** Returns the rules that a schema states itself as a text, without words and names. */
@@ -115,11 +128,14 @@ export class SameRules {
     return key
   }
 
-  private note(one: ApiSchema | undefined, other: ApiSchema | undefined, isSame: boolean): boolean {
-    if (!one || !other) return isSame
+  private knownOf(one: ApiSchema | undefined, other: ApiSchema | undefined): boolean | undefined {
+    return one && other && this.known.get(one)?.get(other)
+  }
+
+  private note({ one, other }: Pair, isSame: boolean): void {
+    if (!one || !other) return
     const known = this.known.get(one) ?? new Map<ApiSchema, boolean>()
     this.known.set(one, known.set(other, isSame))
-    return isSame
   }
 }
 
