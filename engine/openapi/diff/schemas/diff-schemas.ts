@@ -20,7 +20,7 @@ import { NULLABLE } from '../../schema-keywords.ts'
 import { type Change, code, deprecation, type MessageKind, match, shown } from '../change.ts'
 import { differentLimits, type Effect } from './diff-limits.ts'
 import { onOneLevel, wholeAlternatives } from './move-properties.ts'
-import { namesOf, Pairing, requiredIn } from './pair-alternatives.ts'
+import { type Choice, namesOf, Pairing, requiredIn } from './pair-alternatives.ts'
 import { SameRules, WORDS } from './same-rules.ts'
 
 /** How many pairs are compared inside each other. Very many would use up the stack, so further ones wait. */
@@ -329,7 +329,8 @@ export class SchemaDiff {
 
   private compareAlternatives(pairing: Pairing, at: At): void {
     const { single, kept } = pairing.pairs()
-    for (const [kind, name] of single) this.alternative(at, kind, name)
+    for (const { kind, name, one, others } of single)
+      this.alternative(at, kind, name, this.isIncluded(kind, one, others, at))
     for (const [old, now] of kept) {
       // A discriminator is a hint: with or without it, the alternatives have the same values.
       const areStated = old.values.length > 0 && now.values.length > 0
@@ -341,10 +342,28 @@ export class SchemaDiff {
     }
   }
 
-  /** Adds an alternative that only one version has. */
-  private alternative(at: At, kind: 'added' | 'removed', name: string): void {
-    if (kind === 'removed') this.narrows(at, kind, `alternative ${name}`)
-    else this.widens(at, kind, `alternative ${name}`)
+  /** Adds an alternative that only one version has. `isIncluded`: its values also fit an alternative of the other version. */
+  private alternative(at: At, kind: 'added' | 'removed', name: string, isIncluded = false): void {
+    const breaks = at.message === (kind === 'removed' ? 'request' : 'response')
+    this.add(at, kind, breaks && !isIncluded, `alternative ${name}`)
+  }
+
+  /** Returns whether the values of an alternative, such as of a list of texts, fit an alternative of the other version. */
+  private isIncluded(kind: 'added' | 'removed', one: ApiAlternative, others: Choice, at: At): boolean {
+    const types = typesIn(targetOf(one.schema) ?? emptySchema(one.schema))
+    const isSimple = types !== 'any' && types.every((type) => type !== 'object' && type !== 'array')
+    // A value that fits two alternatives of `oneOf` is refused.
+    const isSure = !others.exclusive || others.alternatives.length === 1
+    if (!isSimple || !isSure) return false
+    return others.alternatives.some((other) => {
+      let breaks = false
+      const [old, now] = (kind === 'removed' ? [one, other] : [other, one]).map(({ schema }) => schema)
+      const diff = new SchemaDiff(this.before, this.after, (change) => {
+        breaks ||= change.breaks
+      })
+      diff.compare(old, now, { ...at, once: undefined })
+      return !breaks
+    })
   }
 
   /** Adds a change to fewer values: the API may now reject a value that a caller sends. */

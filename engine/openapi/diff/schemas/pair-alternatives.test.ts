@@ -106,4 +106,54 @@ describe('alternatives of two versions', () => {
       'added Schema `A` in requests: `kind`: value `b`',
     ])
   })
+
+  it.each<[string, Json, Json]>([
+    ['a list of values and any text', { anyOf: [{ type: 'string', enum: ['a'] }, string] }, string],
+    ['integers and numbers', { oneOf: [{ type: 'integer' }, { type: 'number' }] }, { type: 'number' }],
+    [
+      'a short text and a long text',
+      { anyOf: [{ ...string, maxLength: 5 }, { ...string, maxLength: 9 }, { type: 'object' }] },
+      { anyOf: [{ type: 'object' }, { ...string, maxLength: 9 }] },
+    ],
+  ])('are no longer named apart, but allow the same values: %s', (_, more, one) => {
+    expect(changes([taking(more)], [taking(one)])).toEqual([
+      expect.stringMatching(/^removed .*: alternative `\w+`$/),
+    ])
+    expect(changes([giving(one)], [giving(more)])).toEqual([
+      expect.stringMatching(/^added .*: alternative `\w+`$/),
+    ])
+  })
+
+  it.each<[string, Json, Json, string]>([
+    [
+      'other texts',
+      {
+        anyOf: [
+          { ...string, maxLength: 9 },
+          { ...string, maxLength: 5 },
+        ],
+      },
+      { ...string, maxLength: 5 },
+      'string',
+    ],
+    [
+      'values that also fit another one, so that `oneOf` refuses them',
+      { anyOf: [{ type: 'integer' }, { type: 'number' }, { type: 'number', minimum: 5 }] },
+      { oneOf: [{ type: 'number' }, { type: 'number', minimum: 5 }] },
+      'integer',
+    ],
+    [
+      'objects with another name of the discriminator',
+      {
+        oneOf: [ref('Ring'), ref('Disc')],
+        discriminator: { propertyName: 'kind', mapping: { ring: 'Ring', disc: 'Disc' } },
+      },
+      { oneOf: [ref('Disc')], discriminator: { propertyName: 'kind', mapping: { disc: 'Disc' } } },
+      'ring',
+    ],
+  ])('are lost with %s', (_, more, one, name) => {
+    const schemas = named({ Ring: object({ kind: string }), Disc: object({ kind: string }) })
+    const found = changes([taking(more), schemas], [taking(one), schemas])
+    expect(found).toContain(`! removed ${POST}, request body: alternative \`${name}\``)
+  })
 })

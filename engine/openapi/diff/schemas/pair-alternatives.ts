@@ -6,7 +6,7 @@ import { code } from '../change.ts'
 import type { SameRules } from './same-rules.ts'
 
 /** The alternatives of one version, and the property that selects one of them. */
-export type Choice = Pick<ApiUnion, 'alternatives' | 'discriminator'>
+export type Choice = Pick<ApiUnion, 'alternatives' | 'discriminator'> & Partial<Pick<ApiUnion, 'exclusive'>>
 
 /** What identifies an alternative. */
 interface Facts {
@@ -36,14 +36,17 @@ export class Pairing {
   private readonly tag: string | undefined
   private readonly properties = new Map<ApiSchema, ReadonlyMap<string, string>>()
 
+  private readonly choices: { before: Choice; after: Choice }
+
   constructor(before: Choice, after: Choice, rules: SameRules) {
     this.rules = rules
+    this.choices = { before, after }
     this.tag = tagOf(before, after)
     this.before = factsOf(before, this.tag)
     this.after = factsOf(after, this.tag)
   }
 
-  /** Returns the pairs, and the alternatives that only one version has. */
+  /** Returns the pairs, and the alternatives that only one version has, with those of the other version (`others`). */
   pairs() {
     const [removed, added] = [new Set(this.before), new Set(this.after)]
     const pairs = new Map<Facts, Facts>()
@@ -71,8 +74,17 @@ export class Pairing {
       const now = pairs.get(old)
       return now ? [[old.one, now.one]] : []
     })
-    const as = (kind: 'added' | 'removed') => (facts: Facts) => [kind, inWords(facts, this.tag)] as const
-    return { kept, single: [...[...removed].map(as('removed')), ...[...added].map(as('added'))] }
+    const as = (kind: 'added' | 'removed', others: Choice) => (facts: Facts) => ({
+      kind,
+      name: inWords(facts, this.tag),
+      one: facts.one,
+      others,
+    })
+    const { before, after } = this.choices
+    return {
+      kept,
+      single: [...[...removed].map(as('removed', after)), ...[...added].map(as('added', before))],
+    }
   }
 
   /** Returns whether several alternatives of one version have replaced the only one of the other version. */
