@@ -240,14 +240,14 @@ describe('whether a schema breaks callers depends on its direction', () => {
       { properties: { a: string }, required: ['a'] },
       { properties: { a: string, b: string }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
       'response',
-      'choice of `any` with `a` or `any` with `b`',
+      'choice of what is required: `a` or `b`',
     ],
     [
       'a choice with further required properties',
       { properties: { a: string }, required: ['a'] },
       { properties: { a: string, b: string }, anyOf: [{ required: ['a', 'b'] }, { required: ['b'] }] },
       'both',
-      'choice of `any` with `a`, `b` or `any` with `b`',
+      'choice of what is required: `a` and `b` or `b`',
     ],
     [
       'an alternative of one of two choices, in another order',

@@ -102,8 +102,9 @@ export class SchemaDiff {
       if (this.rules.areSame(was, is)) return
       this.add(at, 'changed', false, `schema: ${code(old.name)} → ${code(now.name)}`)
     }
-    const name = isSameName ? code(old.name) : `${code(old.name)} (now ${code(now.name)})`
-    const where = `Schema ${name}`
+    const renamed = `Schema ${code(old.name)} (now ${code(now.name)})`
+    const others = isRenamed ? renamed : `Schemas ${code(old.name)} → ${code(now.name)}`
+    const where = isSameName ? `Schema ${code(old.name)}` : others
     // Another comparison for XML reports the same changes, and those of the names in XML.
     if (!this.isFirst(`${where} ${at.messages} ${at.isXml}`)) return
     const start = { where, part: undefined, within: undefined, path: '', once: undefined, name: now.name }
@@ -301,14 +302,13 @@ export class SchemaDiff {
       (old, now) => old.alternatives.some((one) => now.alternatives.some((other) => this.isSame(one, other))),
     )
     for (const [old, now] of [...equal.kept, ...similar.kept]) this.alternatives(old, now, at)
-    const said = (union: ApiUnion) => `choice of ${namesOf(union).join(' or ')}`
-    for (const old of similar.removed) this.widens(at, 'removed', said(old))
+    for (const old of similar.removed) this.widens(at, 'removed', choiceInWords(old))
     for (const now of similar.added) {
-      const isMet = now.alternatives.some(({ schema }) => {
-        const isOnly = schema.requires.length > 0 && statesOnly(schema, ['types', 'requires'])
-        return isOnly && schema.requires.every((name) => requiredIn(was).includes(name))
-      })
-      this.add(at, 'added', !isMet && at.message === 'request', said(now))
+      const isMet = now.alternatives.some(
+        ({ schema }) =>
+          onlyRequires(schema) && schema.requires.every((name) => requiredIn(was).includes(name)),
+      )
+      this.add(at, 'added', !isMet && at.message === 'request', choiceInWords(now))
     }
   }
 
@@ -421,6 +421,19 @@ function partsOf({ also }: ApiSchema): ApiSchema[] {
 
 function isOnlyUnion({ union, ...others }: ApiSchema): boolean {
   return union !== undefined && JSON.stringify(others) === JSON.stringify(emptySchema(others))
+}
+
+/** Returns whether a schema only requires properties, whose rules are elsewhere. */
+function onlyRequires(schema: ApiSchema): boolean {
+  return schema.requires.length > 0 && statesOnly(schema, ['types', 'requires'])
+}
+
+/** Returns the words for a choice in Markdown. */
+function choiceInWords(union: ApiUnion): string {
+  const schemas = union.alternatives.map(({ schema }) => schema)
+  if (!schemas.every(onlyRequires)) return `choice of ${namesOf(union).join(' or ')}`
+  const names = schemas.map(({ requires }) => requires.map((name) => code(name)).join(' and '))
+  return `choice of what is required: ${names.join(' or ')}`
 }
 
 function below(at: At, step: string): At {

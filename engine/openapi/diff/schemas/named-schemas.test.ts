@@ -70,8 +70,8 @@ describe('a schema', () => {
     expect(changes([two('Pet', 'Pet'), both], [two('Dog', 'Dog'), both])).toEqual([
       `changed ${POST}, request body: \`a\`: schema: \`Pet\` → \`Dog\``,
       `changed ${POST}, request body: \`b\`: schema: \`Pet\` → \`Dog\``,
-      '! removed Schema `Pet` (now `Dog`) in requests: `tag`',
-      'changed Schema `Pet` (now `Dog`) in requests: `parent`: schema: `Pet` → `Dog`',
+      '! removed Schemas `Pet` → `Dog` in requests: `tag`',
+      'changed Schemas `Pet` → `Dog` in requests: `parent`: schema: `Pet` → `Dog`',
     ])
   })
 
