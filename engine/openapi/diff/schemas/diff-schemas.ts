@@ -102,9 +102,9 @@ export class SchemaDiff {
       if (this.rules.areSame(was, is)) return
       this.add(at, 'changed', false, `schema: ${code(old.name)} → ${code(now.name)}`)
     }
-    const renamed = `Schema ${code(old.name)} (now ${code(now.name)})`
-    const others = isRenamed ? renamed : `Schemas ${code(old.name)} → ${code(now.name)}`
-    const where = isSameName ? `Schema ${code(old.name)}` : others
+    const [name, newName] = [code(old.name), code(now.name)]
+    const both = isRenamed ? `Schema ${name} (now ${newName})` : `Schemas ${name} → ${newName}`
+    const where = isSameName ? `Schema ${name}` : both
     // Another comparison for XML reports the same changes, and those of the names in XML.
     if (!this.isFirst(`${where} ${at.messages} ${at.isXml}`)) return
     const start = { where, part: undefined, within: undefined, path: '', once: undefined, name: now.name }

@@ -35,7 +35,6 @@ export class Pairing {
   /** The property whose value tells the alternatives of both versions apart. */
   private readonly tag: string | undefined
   private readonly properties = new Map<ApiSchema, ReadonlyMap<string, string>>()
-
   private readonly choices: { before: Choice; after: Choice }
 
   constructor(before: Choice, after: Choice, rules: SameRules) {
