@@ -48,7 +48,6 @@ const UNDER_A_BASE = [
 const IN_FIREFOX = [
   'announcement.spec.ts',
   'api.spec.ts',
-  'bad-networks.spec.ts',
   'base-url.spec.ts',
   'code.spec.ts',
   'color-mode.spec.ts',

@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
 import { smallSite } from '../support/small-site.ts'
-import { isKept, keptFiles, keptText } from '../support/stored-files.ts'
+import { changeStored, fillStorage, isKept, keptFiles, keptText } from '../support/stored-files.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ allowed }) => void allowed.push(/Failed to load resource/))
-
-const NO_REQUESTS = 'The driver does not show the requests of service workers.'
 
 const QUICKSTART = 'getting-started/quickstart/'
 /** The documents that only the worker requests, to store all pages. */
@@ -17,9 +14,7 @@ const PAGES = /\/(guides|capabilities)\/.+\/$/
 test('a login page that a network sends in place of a file is not stored', { tag: '@build' }, async ({
   page,
   context,
-  browserName,
 }) => {
-  test.skip(browserName === 'firefox', NO_REQUESTS)
   const login = { contentType: 'text/html', body: '<h1>Log in to the network</h1>' }
   await context.route(/\/search-index/, (route) => route.fulfill(login))
   const asked = context.waitForEvent('requestfinished', (request) => request.url().includes('/search-docs'))
@@ -33,33 +28,9 @@ test('a login page that a network sends in place of a file is not stored', { tag
   await expect(page.getByRole('option').first()).toContainText('Embeddings')
 })
 
-test('a reload replaces a damaged file, also in the cache of the browser', { tag: '@build' }, async ({
-  page,
-  context,
-  browserName,
-}) => {
-  await openPage(page, './')
-  await isKept(page, './')
-  const start = await page.locator('script[type="module"][src]').first().getAttribute('src')
-  const address = new URL(start ?? '', page.url()).href
-  await changeStored(page, 'files', address, () => 'throw new Error("cut off")')
-  const asked: (string | undefined)[] = []
-  context.on('request', async (request) => {
-    if (request.url() === address && request.serviceWorker())
-      asked.push((await request.allHeaders())['cache-control'])
-  })
-  await page.reload()
-  await isAlive(page)
-  await expect.poll(() => keptText(page, address)).not.toContain('cut off')
-  await openPage(page, QUICKSTART)
-  // Firefox does not show the requests of the worker.
-  expect([...new Set(asked)]).toEqual(browserName === 'firefox' ? [] : ['max-age=0'])
-})
-
 test('on a page that was reloaded, a stored file is used if the server sends none', {
   tag: '@build',
-}, async ({ page, context, browserName }) => {
-  test.skip(browserName === 'firefox', NO_REQUESTS)
+}, async ({ page, context }) => {
   await openPage(page, './')
   await isKept(page, './')
   await page.reload()
@@ -81,8 +52,7 @@ test('on a page that was reloaded, a stored file is used if the server sends non
 
 test('a stored page that its server deletes is shown one more time, and later only without a network', {
   tag: '@build',
-}, async ({ page, context, allowed, browserName }) => {
-  test.skip(browserName === 'firefox', NO_REQUESTS)
+}, async ({ page, context, allowed }) => {
   test.setTimeout(120_000)
   const small = await smallSite(allowed)
   const guide = `${small.address}guide/`
@@ -111,9 +81,7 @@ test('a stored page that its server deletes is shown one more time, and later on
 test('on a network that never answers, a reload shows the stored page', { tag: '@build' }, async ({
   page,
   context,
-  browserName,
 }) => {
-  test.skip(browserName === 'firefox', NO_REQUESTS)
   await openPage(page, QUICKSTART)
   await isKept(page, QUICKSTART)
   await context.route('**/*', () => {})
@@ -126,8 +94,7 @@ test('on a network that never answers, a reload shows the stored page', { tag: '
 
 test('a page that the server refuses for a moment is shown from the storage, also later', {
   tag: '@build',
-}, async ({ page, context, browserName }) => {
-  test.skip(browserName === 'firefox', NO_REQUESTS)
+}, async ({ page, context }) => {
   await openPage(page, QUICKSTART)
   await isKept(page, QUICKSTART)
   const heading = page.getByRole('heading', { level: 1 })
@@ -146,16 +113,12 @@ test('a page that the server refuses for a moment is shown from the storage, als
 
 test('if the storage is full, a replaced page is shown at the second visit', { tag: '@build' }, async ({
   page,
-  context,
-  browserName,
 }) => {
-  test.skip(browserName === 'firefox', 'The protocol of Chromium fills the storage.')
   await openPage(page, './')
   await isKept(page, './')
   const address = page.url()
   await changeStored(page, 'pages', address, (html) => html.replace(/<h1[^>]*>/, '$&Old: '), 'old')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(address).origin, quotaSize: 1000 })
+  await fillStorage(page)
   await page.goto(address)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Old: ')
@@ -166,8 +129,7 @@ test('if the storage is full, a replaced page is shown at the second visit', { t
 
 test('Cancel ends the storing of all pages at once, and Remove ends an update of the stored pages', {
   tag: '@build',
-}, async ({ page, context, browserName }) => {
-  test.skip(browserName === 'firefox', NO_REQUESTS)
+}, async ({ page, context }) => {
   test.setTimeout(120_000)
   await openPage(page, './')
   const offer = page.getByRole('button', { name: 'Store all pages for offline reading' })
@@ -209,11 +171,7 @@ test('Cancel ends the storing of all pages at once, and Remove ends an update of
   expect(asked).toBe(before)
 })
 
-test('Remove also ends an update whose list of files is on its way', { tag: '@build' }, async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', NO_REQUESTS)
+test('Remove also ends an update whose list of files is on its way', { tag: '@build' }, async ({ page }) => {
   await openPage(page, './')
   await isKept(page, './')
   const list = new URL('offline.json', page.url()).href
@@ -234,24 +192,3 @@ test('Remove also ends an update whose list of files is on its way', { tag: '@bu
   await isKept(page, 'getting-started/glossary/')
   expect((await keptFiles(page)).filter((address) => PAGES.test(address))).toEqual([])
 })
-
-/** Replaces the text of a stored response, and the id of its build. `change` runs in the test. */
-async function changeStored(
-  page: Page,
-  kind: 'pages' | 'files',
-  address: string,
-  change: (text: string) => string,
-  build?: string,
-): Promise<void> {
-  const text = change(await keptText(page, address))
-  await page.evaluate(
-    async ([start, at, body, id]) => {
-      const name = (await caches.keys()).find((each) => each.startsWith(start)) ?? ''
-      const cache = await caches.open(name)
-      const headers = new Headers((await cache.match(at))?.headers)
-      if (id !== undefined) headers.set('x-build', id)
-      await cache.put(at, new Response(body, { headers }))
-    },
-    [kind, address, text, build] as const,
-  )
-}

@@ -3,7 +3,7 @@ import { countLoads } from '../support/count-loads.ts'
 import { isAlive, openPage } from '../support/open-page.ts'
 import { sidebarLink } from '../support/sidebar-link.ts'
 import { smallSite } from '../support/small-site.ts'
-import { isKept, keptFiles, keptText } from '../support/stored-files.ts'
+import { changeStored, fillStorage, isKept, keptFiles, keptText } from '../support/stored-files.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../support/type-into.ts'
 
@@ -28,6 +28,29 @@ test('a visited page opens without a network: by a reload, by a link and by its 
   await expect(page).toHaveTitle(/^Build with/)
   await page.goto('getting-started/quickstart/')
   await isAlive(page)
+})
+
+test('a reload replaces a damaged file, also in the cache of the browser', { tag: '@build' }, async ({
+  page,
+  context,
+  browserName,
+}) => {
+  await openPage(page, './')
+  await isKept(page, './')
+  const start = await page.locator('script[type="module"][src]').first().getAttribute('src')
+  const address = new URL(start ?? '', page.url()).href
+  await changeStored(page, 'files', address, () => 'throw new Error("cut off")')
+  const asked: (string | undefined)[] = []
+  context.on('request', async (request) => {
+    if (request.url() === address && request.serviceWorker())
+      asked.push((await request.allHeaders())['cache-control'])
+  })
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => keptText(page, address)).not.toContain('cut off')
+  await openPage(page, 'getting-started/quickstart/')
+  // Firefox does not show the requests of the worker.
+  expect([...new Set(asked)]).toEqual(browserName === 'firefox' ? [] : ['max-age=0'])
 })
 
 test('the search works without a network, also if the reader has never used it', async ({
@@ -105,17 +128,12 @@ test('without a network, the browser loads a stored page that the router does no
 
 test('if the storage is full, pages are shown, but not stored', { tag: '@build' }, async ({
   page,
-  context,
   browserName,
 }) => {
   test.skip(browserName === 'firefox', 'The protocol of Chromium fills the storage.')
   await openPage(page, './')
   await isKept(page, './')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', {
-    origin: new URL(page.url()).origin,
-    quotaSize: 1000,
-  })
+  await fillStorage(page)
   await openPage(page, 'getting-started/glossary/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossary')
   expect(await keptFiles(page)).not.toContainEqual(expect.stringContaining('glossary'))

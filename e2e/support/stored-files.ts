@@ -31,3 +31,33 @@ export const keptFiles = (page: Page) =>
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => url)
   })
+
+/** Replaces the text of a stored response, and the id of its build. `change` runs in the test. */
+export async function changeStored(
+  page: Page,
+  kind: 'pages' | 'files',
+  address: string,
+  change: (text: string) => string,
+  build?: string,
+): Promise<void> {
+  const text = change(await keptText(page, address))
+  await page.evaluate(
+    async ([start, at, body, id]) => {
+      const name = (await caches.keys()).find((each) => each.startsWith(start)) ?? ''
+      const cache = await caches.open(name)
+      const headers = new Headers((await cache.match(at))?.headers)
+      if (id !== undefined) headers.set('x-build', id)
+      await cache.put(at, new Response(body, { headers }))
+    },
+    [kind, address, text, build] as const,
+  )
+}
+
+/** Fills the storage of the site in Chromium, so that nothing more can be stored. */
+export async function fillStorage(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(page.url()).origin,
+    quotaSize: 1000,
+  })
+}
