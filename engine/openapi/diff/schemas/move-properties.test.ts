@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { changes, giving, POST, taking } from '../../../fixtures/api-changes.ts'
+import { changes, giving, named, object, POST, ref, taking } from '../../../fixtures/api-changes.ts'
 import type { Json } from '../../../model/api.ts'
 
 const string = { type: 'string' }
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const named = (schemas: { [key: string]: Json }) => ({ components: { schemas } })
-const object = (properties: { [key: string]: Json }, ...required: string[]) => ({
-  type: 'object',
-  properties,
-  required,
-})
 const BODY = `${POST}, request body`
 const ANSWER = `${POST}, response \`200\``
 

@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { apiOf } from '../../../fixtures/api-changes.ts'
+import { apiOf, ref } from '../../../fixtures/api-changes.ts'
 import type { Json } from '../../../model/api.ts'
 import { SameRules } from './same-rules.ts'
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /** Returns the schema A of a description with these schemas. */
 function schemaOf(schemas: { [key: string]: Json }) {
