@@ -1,6 +1,7 @@
 import type { Json } from '../../model/api.ts'
 import { didYouMean } from '../../model/problem.ts'
 import { nearestName } from '../../model/text/near-names.ts'
+import { namesIn } from '../describe/templates.ts'
 import { hasType, isObject, itemsOf, type JsonObject, objectOf, own, step, text } from '../json.ts'
 import { NO_PARAMETERS } from '../openapi-objects.ts'
 import { KEYWORDS } from '../schema-keywords.ts'
@@ -163,7 +164,7 @@ function checkServer(server: JsonObject, pointer: string, warn: Warn): void {
     )
   }
   const variables = objectOf(own(server, 'variables'))
-  for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g)) {
+  for (const name of namesIn(url)) {
     const variable = own(variables, name)
     if (isObject(variable) && text(own(variable, 'default')) !== undefined) continue
     const lacks = isObject(variable) ? 'which has no "default"' : 'which "variables" does not describe'

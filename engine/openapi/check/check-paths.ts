@@ -1,4 +1,5 @@
 import type { Api } from '../../model/api.ts'
+import { namesIn, shapeOf } from '../describe/templates.ts'
 import type { Report } from '../report.ts'
 
 /**
@@ -13,7 +14,7 @@ export function checkPaths({ operations }: Api, report: Report): void {
   /** The first operation of each method and path without names. */
   const first = new Map<string, string>()
   for (const { method, path, parameters, pointer } of operations) {
-    const address = `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
+    const address = `${method} ${shapeOf(path)}`
     const other = first.get(address)
     if (other === undefined) first.set(address, path)
     else {
@@ -21,7 +22,7 @@ export function checkPaths({ operations }: Api, report: Report): void {
       const hint = 'Describe one operation, or change one of the paths.'
       report({ rule: 'api-structure', severity: 'warn', message, hint }, pointer)
     }
-    const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
+    const names = namesIn(path)
     const described = parameters.filter((parameter) => parameter.in === 'path')
     for (const name of names) {
       if (described.some((parameter) => parameter.name === name)) continue

@@ -1,6 +1,6 @@
 import type { ApiOperation } from '../../model/api.ts'
 import { grouped } from '../../model/grouped.ts'
-import { shapeOf } from './templates.ts'
+import { shapeOf } from '../describe/templates.ts'
 
 /** One difference between two versions of an API. */
 export interface Change {

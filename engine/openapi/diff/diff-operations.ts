@@ -12,6 +12,7 @@ import { describeSecurity } from '../describe/describe-security.ts'
 import { hasJson, isXml } from '../describe/media-types.ts'
 import { styleOf } from '../describe/parameter-form.ts'
 import { typesOf } from '../describe/target-of.ts'
+import { namesIn } from '../describe/templates.ts'
 import { emptySchema } from '../empty-schema.ts'
 import { text, valueAt } from '../json.ts'
 import { NO_HEADERS, NO_PARAMETERS } from '../openapi-objects.ts'
@@ -22,7 +23,6 @@ import { differentServers } from './diff-servers.ts'
 import { type Left, matchRanges } from './match-ranges.ts'
 import { formatOf, isInside } from './media-formats.ts'
 import type { SchemaDiff } from './schemas/diff-schemas.ts'
-import { namesIn } from './templates.ts'
 
 type WithHeaders = Pick<ApiResponse, 'headers'>
 

@@ -1,6 +1,6 @@
 import type { ApiServer } from '../../model/api.ts'
+import { namesIn, shapeOf } from '../describe/templates.ts'
 import { type Change, code, match } from './change.ts'
-import { namesIn, shapeOf } from './templates.ts'
 
 type Variable = ApiServer['variables'][number]
 

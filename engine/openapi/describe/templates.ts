@@ -1,4 +1,5 @@
-const NAME = /\{([^}]*)\}/g
+/** A name in braces: https://spec.openapis.org/oas/v3.1.1.html#path-templating */
+const NAME = /\{([^{}]+)\}/g
 
 /** Returns the names in the braces of a path or of the address of a server, in their order. */
 export function namesIn(template: string): string[] {
